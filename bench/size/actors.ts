@@ -3,13 +3,13 @@ import { endpoints } from '@cupo/contract/endpoints'
 import { onlyRow } from '@cupo/core/must-get'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
-import type { Known } from './known.ts'
 import type { ReadName } from './reads.ts'
+import type { SampleIds } from './sample-ids.ts'
 import { INVITATION, LARGEST, MEDIAN } from './seed-others.ts'
 import { ZONE } from './seed-studios.ts'
 
 /** A person whose reads are measured, with the authorization header. */
-export type Actor = { name: string; role: string; token: string | null; known: Known }
+export type Actor = { name: string; role: string; token: string | null; samples: SampleIds }
 
 const oneOf =
   (db: Db) =>
@@ -17,7 +17,7 @@ const oneOf =
     (await query.execute(db)).rows[0]?.id ?? null
 
 /** Ids for the reads of a studio's accounts and people. */
-const ids = async (db: Db, studioId: number): Promise<Known> => {
+const ids = async (db: Db, studioId: number): Promise<SampleIds> => {
   const one = oneOf(db)
   const clientId = await one(sql`
     select person_id::text as id from client where studio_id = ${studioId} order by visits desc, person_id limit 1`)
@@ -65,7 +65,7 @@ const signIn = async (db: Db, who: RawBuilder<unknown>): Promise<string> => {
 }
 
 /** Ids owned by the member, the coach, the owner and the company, in addition to those of the large studio. */
-const ownIds = async (db: Db, { clientId, coachId }: Known) => {
+const ownIds = async (db: Db, { clientId, coachId }: SampleIds) => {
   const one = oneOf(db)
   const archive = (personId: string | null) =>
     one(sql`select max(id)::text as id from handover where person_id = ${personId} and studio_id is null`)
@@ -97,32 +97,32 @@ export const openActors = async (db: Db): Promise<Actor[]> => {
     update app_user set calendar_key = ${`size-${randomUUID()}`} where id = ${large.clientId} returning calendar_key as id`.execute(
     db,
   )
-  const known = { ...large, calendarKey: key.rows[0]?.id ?? null }
-  const own = await ownIds(db, known)
+  const samples = { ...large, calendarKey: key.rows[0]?.id ?? null }
+  const own = await ownIds(db, samples)
   return [
     {
       name: 'member',
       role: 'member',
       token: await signIn(db, sql`select ${large.clientId}::bigint`),
-      known: { ...known, ...own.member },
+      samples: { ...samples, ...own.member },
     },
-    { name: 'large studio', role: 'studio', token: await signIn(db, account(LARGEST)), known },
-    { name: 'median studio', role: 'studio', token: await signIn(db, account(MEDIAN)), known: median },
-    { name: 'coach', role: 'coach', token: await signIn(db, coach), known: { ...known, ...own.coach } },
+    { name: 'large studio', role: 'studio', token: await signIn(db, account(LARGEST)), samples },
+    { name: 'median studio', role: 'studio', token: await signIn(db, account(MEDIAN)), samples: median },
+    { name: 'coach', role: 'coach', token: await signIn(db, coach), samples: { ...samples, ...own.coach } },
     {
       name: 'owner',
       role: 'owner',
       token: await signIn(db, sql`select min(id) from app_user where user_type = 4`),
-      known: { ...known, ...own.owner },
+      samples: { ...samples, ...own.owner },
     },
     {
       name: 'company',
       role: 'corporate',
       token: await signIn(db, sql`select min(id) from app_user where user_type = 6`),
-      known: { ...known, ...own.company },
+      samples: { ...samples, ...own.company },
     },
-    { name: 'kiosk', role: 'kiosk', token: 'size-kiosk', known },
-    { name: 'visitor', role: 'public', token: null, known },
+    { name: 'kiosk', role: 'kiosk', token: 'size-kiosk', samples },
+    { name: 'visitor', role: 'public', token: null, samples },
   ]
 }
 

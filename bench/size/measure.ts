@@ -16,7 +16,7 @@ export type Measured = {
   cpu_ms: number | null
   cpu95_ms: number | null
 }
-type Ask = { world: World; actor: Actor; address: string }
+type WorldRequest = { world: World; actor: Actor; address: string }
 
 const WARM_UP = 3
 /** Minimum duration and repetitions, so that a slow read still finishes in time. */
@@ -33,7 +33,7 @@ const round = (number: number): number => Math.round(number * 10) / 10
  */
 type Answer = { ms: number; bytes: number } | string
 
-const time = async ({ world, actor, address }: Ask): Promise<Answer> => {
+const time = async ({ world, actor, address }: WorldRequest): Promise<Answer> => {
   const from = performance.now()
   const headers = actor.token === null ? {} : { authorization: actor.token }
   const { statusCode, body } = await world.http.request({ method: 'GET', path: address, headers })
@@ -42,13 +42,20 @@ const time = async ({ world, actor, address }: Ask): Promise<Answer> => {
   return { ms: performance.now() - from, bytes }
 }
 
-type Opened = { ask: Ask; first: Answer; times: number[]; database: number[]; all: number[]; backends: number[] }
+type Opened = {
+  request: WorldRequest
+  first: Answer
+  times: number[]
+  database: number[]
+  all: number[]
+  backends: number[]
+}
 
 /** Sends one request, and records its time and CPU time. */
-const note = async ({ ask, times, database, all, backends }: Opened): Promise<void> => {
-  const processes = [ask.world.pid]
+const note = async ({ request, times, database, all, backends }: Opened): Promise<void> => {
+  const processes = [request.world.pid]
   const before = [timeOf(backends), timeOf(processes)] as const
-  const answer = await time(ask)
+  const answer = await time(request)
   const after = [timeOf(backends), timeOf(processes)] as const
   if (typeof answer === 'string') return
   times.push(answer.ms)
@@ -75,13 +82,13 @@ const figuresOf = ({ first, times, database, all }: Opened): Measured | string =
  * each.
  * @returns figures, or the reason of a refusal
  */
-export const measureRead = async (asks: readonly Ask[], requests: number): Promise<(Measured | string)[]> => {
+export const measureRead = async (pair: readonly WorldRequest[], requests: number): Promise<(Measured | string)[]> => {
   const open = await Promise.all(
-    asks.map(async (ask): Promise<Opened> => {
-      let first = await time(ask)
+    pair.map(async (request): Promise<Opened> => {
+      let first = await time(request)
       for (let at = 1; at < WARM_UP && typeof first !== 'string' && first.ms < VERY_SLOW_MS; at++)
-        first = await time(ask)
-      return { ask, first, times: [], database: [], all: [], backends: await readBackends(ask.world.db) }
+        first = await time(request)
+      return { request, first, times: [], database: [], all: [], backends: await readBackends(request.world.db) }
     }),
   )
   const live = open.filter(({ first }) => typeof first !== 'string')

@@ -31,14 +31,14 @@ type FilledFolder = { dataDir: string; seconds: number; remove: () => void }
 const superuserPassword = (dataDir: string): string =>
   (JSON.parse(readFileSync(join(dataDir, 'postgres-passwords.json'), 'utf8')) as { superuser: string }).superuser
 
-const fill = async (dataDir: string, bookings: number, say: (line: string) => void): Promise<void> => {
-  const note = (message: string | Error) => say(String(message))
+const fill = async (dataDir: string, bookings: number, writeLine: (line: string) => void): Promise<void> => {
+  const note = (message: string | Error) => writeLine(String(message))
   const server = await startEmbeddedPostgres(dataDir, { onRestart: note, onLost: note }, loadSettings)
   try {
     await migrate(server.connection)
     const { db } = connect({ ...server.connection, user: 'postgres', password: superuserPassword(dataDir), max: 1 })
     try {
-      await seedService(db, sizeOf(bookings), new Date(), say)
+      await seedService(db, sizeOf(bookings), new Date(), writeLine)
     } finally {
       await db.destroy()
     }
@@ -49,13 +49,14 @@ const fill = async (dataDir: string, bookings: number, say: (line: string) => vo
 
 /** Fills a temporary folder, or the named folder, which is kept and reused by later runs. */
 export const openFilledFolder = async (
-  keptIn: string | undefined,
+  dataFolder: string | undefined,
   bookings: number,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Promise<FilledFolder> => {
-  const dataDir = keptIn === undefined ? mkdtempSync(join(tmpdir(), 'cupo-size-')) : join(keptIn, String(bookings))
+  const dataDir =
+    dataFolder === undefined ? mkdtempSync(join(tmpdir(), 'cupo-size-')) : join(dataFolder, String(bookings))
   const remove = () => {
-    if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true })
+    if (dataFolder === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   mkdirSync(dataDir, { recursive: true })
   const finished = join(dataDir, FINISHED)
@@ -65,7 +66,7 @@ export const openFilledFolder = async (
   }
   try {
     const from = performance.now()
-    await fill(dataDir, bookings, say)
+    await fill(dataDir, bookings, writeLine)
     const seconds = Math.round((performance.now() - from) / 1000)
     writeFileSync(finished, JSON.stringify({ bookings, seconds }))
     return { dataDir, seconds, remove }

@@ -1,6 +1,6 @@
 import type { RouteName } from '@cupo/contract'
 import { routes } from '@cupo/contract/routes'
-import type { Known } from './known.ts'
+import type { SampleIds } from './sample-ids.ts'
 
 /** The endpoints that read. */
 export type ReadName = { [N in RouteName]: (typeof routes)[N] extends `GET ${string}` ? N : never }[RouteName]
@@ -8,7 +8,7 @@ type WithParams = { [N in ReadName]: (typeof routes)[N] extends `${string}/:${st
 
 type Parts = { params?: Record<string, string | null>; query?: Record<string, string | undefined> }
 /** The parameters of each address that an actor requests. */
-type Asked = (known: Known) => Parts | Parts[]
+type ReadRequest = (samples: SampleIds) => Parts | Parts[]
 
 /** Reads without a regular response: a stream, and the mail of a development server. */
 const NOT_MEASURED: readonly RouteName[] = ['live', 'readOutbox']
@@ -23,15 +23,18 @@ const monthsAgo = (months: number): string => {
   return date.toISOString().slice(0, 7)
 }
 
-const byClient: Asked = ({ clientId }) => ({ params: { id: clientId } })
-const byClass: Asked = ({ classId }) => ({ params: { id: classId } })
-const byMonth: Asked = () => ({ params: { month: monthsAgo(1) } })
-const ofMonth: Asked = () => [{ query: { month: monthsAgo(0) } }, { query: { month: monthsAgo(1) } }]
-const reported: Asked = () => [{ query: { from: day(-28), to: day(-1) } }, { query: { from: day(-365), to: day(-1) } }]
-const searched: Asked = () => [{}, { query: { q: 'luc' } }]
+const byClient: ReadRequest = ({ clientId }) => ({ params: { id: clientId } })
+const byClass: ReadRequest = ({ classId }) => ({ params: { id: classId } })
+const byMonth: ReadRequest = () => ({ params: { month: monthsAgo(1) } })
+const ofMonth: ReadRequest = () => [{ query: { month: monthsAgo(0) } }, { query: { month: monthsAgo(1) } }]
+const reported: ReadRequest = () => [
+  { query: { from: day(-28), to: day(-1) } },
+  { query: { from: day(-365), to: day(-1) } },
+]
+const searched: ReadRequest = () => [{}, { query: { q: 'luc' } }]
 
 /** A read with a path parameter must be listed; an unlisted read is requested without parameters. */
-const asked: Record<WithParams, Asked> & Partial<Record<ReadName, Asked>> = {
+const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, ReadRequest>> = {
   readClaimCode: byClient,
   listMerges: byClient,
   listClientDocuments: byClient,
@@ -144,8 +147,8 @@ export const readNames = (Object.keys(routes) as RouteName[]).filter(
 )
 
 /** Addresses of a read with the ids of an actor; an address with a null id is left out. */
-export const addressesOf = (name: ReadName, known: Known): string[] => {
-  const parts = asked[name]?.(known) ?? {}
+export const addressesOf = (name: ReadName, samples: SampleIds): string[] => {
+  const parts = readRequests[name]?.(samples) ?? {}
   const path = routes[name].slice('GET '.length)
   return [parts].flat().flatMap(({ params = {}, query = {} }) => {
     if (Object.values(params).includes(null)) return []

@@ -36,11 +36,11 @@ const BULKY = [
  * dependent rows are written with triggers and foreign keys disabled: all ids come from joins, and the data maintained
  * by triggers (clients, visits, report counts) is computed from the same rows afterwards.
  */
-export const seedService = async (db: Db, size: Size, now: Date, say: (line: string) => void): Promise<void> => {
+export const seedService = async (db: Db, size: Size, now: Date, writeLine: (line: string) => void): Promise<void> => {
   const step = async (name: string, act: () => Promise<unknown>) => {
     const from = performance.now()
     await act()
-    say(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s`)
+    writeLine(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s`)
   }
   await sql`set maintenance_work_mem = '1GB'`.execute(db)
   await sql`set work_mem = '256MB'`.execute(db)

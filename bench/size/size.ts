@@ -41,11 +41,11 @@ const sumAll = async (db: Db): Promise<void> => {
 }
 
 const openWorld = async (
-  keptIn: string | undefined,
+  dataFolder: string | undefined,
   bookings: number,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Promise<Opened> => {
-  const { dataDir, seconds, remove } = await openFilledFolder(keptIn, bookings, say)
+  const { dataDir, seconds, remove } = await openFilledFolder(dataFolder, bookings, writeLine)
   const service = await startOwnService([], { filledFolder: dataDir })
   const { db } = connect(service.connection)
   const http = new Pool(service.url, { connections: 1, bodyTimeout: 120_000, headersTimeout: 120_000 })
@@ -97,7 +97,7 @@ const measureAll = async (
   many: Opened,
   few: Opened | null,
   { only, requests }: Options,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ) => {
   const rows: Row[] = []
   const refused: Refused[] = []
@@ -105,23 +105,23 @@ const measureAll = async (
     if (only !== undefined && !name.startsWith(only)) continue
     for (const [at, actor] of many.actors.entries()) {
       if (!mayRead(actor, name)) continue
-      const addresses = addressesOf(name, actor.known)
+      const addresses = addressesOf(name, actor.samples)
       if (addresses.length === 0) refused.push({ name, actor: actor.name, why: 'no such row is seeded' })
       const other = few?.actors[at]
-      const others = other ? addressesOf(name, other.known) : []
+      const others = other ? addressesOf(name, other.samples) : []
       for (const [each, address] of addresses.entries()) {
-        const asks = [{ world: many, actor, address }]
+        const pair = [{ world: many, actor, address }]
         const second = others[each]
-        if (few && other && second !== undefined) asks.push({ world: few, actor: other, address: second })
-        const [first, last] = await measureRead(asks, requests)
+        if (few && other && second !== undefined) pair.push({ world: few, actor: other, address: second })
+        const [first, last] = await measureRead(pair, requests)
         if (first === undefined || isRefused(first)) {
-          refused.push({ name, actor: actor.name, why: first ?? 'not asked' })
+          refused.push({ name, actor: actor.name, why: first ?? 'not requested' })
           continue
         }
         const small = last === undefined || isRefused(last) ? null : last
         const growth = small && Math.round((100 * p50Of(first)) / p50Of(small)) / 100
         rows.push({ name, actor: actor.name, address, goal: goalOf(name), many: first, few: small, growth })
-        say(
+        writeLine(
           `${name} ${actor.name} ${address}: ${first.p50_ms} / ${first.p95_ms} ms, CPU ${first.cpu_ms} / ${first.cpu95_ms} ms, database ${first.database_ms} ms${growth === null ? '' : `, ${growth} ×`}`,
         )
       }
@@ -138,11 +138,13 @@ const isSlow = (row: Row): boolean => !isWhole(row) && p95Of(row.many) >= row.go
 const grows = (row: Row): boolean =>
   !isWhole(row) && row.growth !== null && row.growth > GROWTH && p50Of(row.many) > SHORT_MS
 
-const showRows = (rows: readonly Row[], say: (line: string) => void): void => {
-  say('\n| read | by | p50 (ms) | p95 (ms) | goal | CPU p50 (ms) | CPU p95 (ms) | database CPU (ms) | growth of p50 |')
-  say('|---|---|---|---|---|---|---|---|---|')
+const showRows = (rows: readonly Row[], writeLine: (line: string) => void): void => {
+  writeLine(
+    '\n| read | by | p50 (ms) | p95 (ms) | goal | CPU p50 (ms) | CPU p95 (ms) | database CPU (ms) | growth of p50 |',
+  )
+  writeLine('|---|---|---|---|---|---|---|---|---|')
   for (const row of rows)
-    say(
+    writeLine(
       `| ${[`${row.name} \`${row.address}\``, row.actor, row.many.p50_ms, row.many.p95_ms, isWhole(row) ? '–' : row.goal, row.many.cpu_ms ?? '–', row.many.cpu95_ms ?? '–', row.many.database_ms ?? '–', row.growth === null ? '–' : `${row.growth} ×`].join(' | ')} |`,
     )
 }
@@ -165,7 +167,7 @@ export const size = async (json: boolean, options: readonly string[]): Promise<b
       alone: { type: 'boolean' },
     },
   })
-  const say = json ? () => undefined : (line: string) => console.log(line)
+  const writeLine = json ? () => undefined : (line: string) => console.log(line)
   const bookings = Number(values.bookings ?? MANY)
   const opened: Opened[] = []
   const stop = async () => {
@@ -175,30 +177,32 @@ export const size = async (json: boolean, options: readonly string[]): Promise<b
   process.once('SIGINT', interrupted)
   process.once('SIGTERM', interrupted)
   try {
-    const many = await openWorld(values['data-dir'], bookings, say)
+    const many = await openWorld(values['data-dir'], bookings, writeLine)
     opened.push(many)
-    const few = bookings > FEW && !values.alone ? await openWorld(values['data-dir'], FEW, say) : null
+    const few = bookings > FEW && !values.alone ? await openWorld(values['data-dir'], FEW, writeLine) : null
     if (few) opened.push(few)
     const machine = await describeMachine(many.db)
-    say(machine)
+    writeLine(machine)
     const { rows, refused } = await measureAll(
       many,
       few,
       { only: values.only, requests: Number(values.requests ?? REQUESTS) },
-      say,
+      writeLine,
     )
     const slow = rows.filter(isSlow)
     const growing = rows.filter(grows)
     const disk = await readDisk(many.db)
     const slowest = rows.toSorted((a, b) => p95Of(b.many) / b.goal - p95Of(a.many) / a.goal)
-    showRows(slowest.slice(0, 25), say)
-    say(
+    showRows(slowest.slice(0, 25), writeLine)
+    writeLine(
       `\n${rows.length} reads, ${slow.length} above their goal, ${growing.length} grow more than ${GROWTH} × (load ${loadavg()[0]?.toFixed(1)})`,
     )
-    for (const { name, actor, why } of refused) say(`not measured: ${name} by ${actor}: ${why}`)
-    say(`${disk.bookings} bookings, ${Math.round(disk.bytes / disk.bookings)} bytes each, loaded in ${many.seconds} s`)
+    for (const { name, actor, why } of refused) writeLine(`not measured: ${name} by ${actor}: ${why}`)
+    writeLine(
+      `${disk.bookings} bookings, ${Math.round(disk.bytes / disk.bookings)} bytes each, loaded in ${many.seconds} s`,
+    )
     for (const { table, rows: count, bytes } of disk.tables)
-      say(`  ${table}: ${count} rows, ${Math.round(bytes / 2 ** 20)} MiB`)
+      writeLine(`  ${table}: ${count} rows, ${Math.round(bytes / 2 ** 20)} MiB`)
     if (json) console.log(JSON.stringify({ machine, load: loadavg(), rows, refused, disk, seconds: many.seconds }))
     return slow.length === 0 && growing.length === 0
   } finally {

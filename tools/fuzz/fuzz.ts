@@ -84,7 +84,7 @@ const run = async (): Promise<number> => {
   const arbitraries = [...requestArbitraries(document)].filter(([name]) => !values.only || name === values.only)
   writeLine(`Seed ${seed}, ${total} requests over ${arbitraries.length} operations.`)
   const server = await startOwnServer({}, { demo: true, web: false })
-  const keeper = await createSessionRestorer(server.databaseUrl)
+  const sessions = await createSessionRestorer(server.databaseUrl)
   const agent = keepAliveAgent(Number(values.connections))
   const [report, pool] = [newReport(), idPool()]
   const target = { base: new URL(server.url), agent, answered: report.answered }
@@ -132,7 +132,7 @@ const run = async (): Promise<number> => {
         await sendOne(request, n++, batch)
       if (worker === 0 && sent - restoredAt >= restoreEvery) {
         restoredAt = sent
-        await keeper.restore()
+        await sessions.restore()
       }
     }
   }
@@ -146,7 +146,7 @@ const run = async (): Promise<number> => {
     `\n${sent} requests in ${seconds.toFixed(0)} s (${(sent / seconds).toFixed(0)}/s), ${report.faults.length} faults. Seed ${seed}.`,
   )
   agent.destroy()
-  await keeper.close()
+  await sessions.close()
   await server.stop()
   return report.faults.length === 0 ? 0 : 1
 }

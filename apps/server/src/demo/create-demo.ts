@@ -118,10 +118,12 @@ const buyersOf = ({ members, newcomer }: Lane): DemoMember[] =>
 const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
   const { db, studio, members, socia, newcomer, random, opened, now } = lane
   const classes = await dateClasses(db, studio, opened, now)
-  const everybody = planAttempts(random, studio, classes, members, opened, now)
-  const hers = socia ? planSocia(socia, classes, studio.plan.timeZone, opened, now) : []
-  const first = newcomer ? planNewcomer(newcomer, classes, now) : []
-  const attempts: Attempt[] = [...everybody, ...hers, ...first].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const memberAttempts = planAttempts(random, studio, classes, members, opened, now)
+  const sociaAttempts = socia ? planSocia(socia, classes, studio.plan.timeZone, opened, now) : []
+  const newcomerAttempts = newcomer ? planNewcomer(newcomer, classes, now) : []
+  const attempts: Attempt[] = [...memberAttempts, ...sociaAttempts, ...newcomerAttempts].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
   chooseSpots(random, attempts, await spotsByClass(lane))
   const gone = cancelled(lane, classes)
   await simulateEvents(db, [

@@ -44,11 +44,11 @@ export const planClasses = (studio: DemoStudio, now: Date): PlannedClass[] => {
 }
 
 /** Demand from which a time slot gets more requests than seats. */
-const sought = 1.1
+const popularDraw = 1.1
 
 /** Time between booking and start: popular slots are booked days ahead, the others mostly in the last days. */
 const leadOf = (random: Random, slot: Slot): number =>
-  slot.draw >= sought
+  slot.draw >= popularDraw
     ? random.between(3.2 * day, 13.6 * day)
     : Math.min(13.6 * day, hour + -Math.log(1 - random.next() * 0.98) * 72 * hour)
 
@@ -61,7 +61,7 @@ const awake = (random: Random, at: Date, timeZone: string): Date => {
   return at.getTime() < to.getTime() - hour ? at : new Date(to.getTime() + random.between(6.3, 9) * hour)
 }
 
-const askingTime = (
+const requestTime = (
   random: Random,
   session: PlannedClass,
   member: DemoMember,
@@ -108,17 +108,17 @@ const weightOf = (member: DemoMember, session: PlannedClass, requests: RequestCo
 }
 
 /** Number of requests for a class: popular slots fill, some others stay empty, and the bad week halves everything. */
-const wantingOf = (random: Random, { capacity, slot, date }: PlannedClass, today: CalendarDate): number => {
+const requestCountOf = (random: Random, { capacity, slot, date }: PlannedClass, today: CalendarDate): number => {
   const bad = inBadWeek(date, today) ? 0.45 : 1
-  const empty = slot.draw < sought && random.chance(slot.draw < 0.3 ? 0.4 : 0.07)
+  const empty = slot.draw < popularDraw && random.chance(slot.draw < 0.3 ? 0.4 : 0.07)
   if (empty) return random.whole(0, 1)
-  const mood = slot.draw < sought ? random.between(0.55, 1.15) : random.between(0.9, 1.15)
+  const mood = slot.draw < popularDraw ? random.between(0.55, 1.15) : random.between(0.9, 1.15)
   return Math.round(capacity * slot.draw * bad * mood)
 }
 
 /**
- * Chooses the members and times of the requests for a studio's classes: `wantingOf` determines the number of requests,
- * habits and weeks determine the members.
+ * Chooses the members and times of the requests for a studio's classes: `requestCountOf` determines the number of
+ * requests, habits and weeks determine the members.
  */
 export const planAttempts = (
   random: Random,
@@ -134,9 +134,9 @@ export const planAttempts = (
     const monday = mondayOf(session.date)
     const present = members.filter((member) => member.weeks.has(monday))
     return random
-      .sample(present, (member) => weightOf(member, session, requests), wantingOf(random, session, today))
+      .sample(present, (member) => weightOf(member, session, requests), requestCountOf(random, session, today))
       .flatMap((member) => {
-        const at = askingTime(random, session, member, opened, studio.plan.timeZone)
+        const at = requestTime(random, session, member, opened, studio.plan.timeZone)
         if (!at) return []
         for (const key of [`${member.userId} ${session.date}`, `${member.userId} ${monday}`]) {
           requests.set(key, count(requests, key) + 1)

@@ -9,7 +9,7 @@ const day = 24 * hour
 const ridingDays = [2, 4]
 const yogaDay = 6
 
-const hers = (session: PlannedClass, tomorrow: string): boolean => {
+const isSociaClass = (session: PlannedClass, tomorrow: string): boolean => {
   const weekday = weekdayOf(session.date)
   const firstRide =
     session.slot.type === 'Indoor cycling' && session.slot.coach === 'Renata Solís' && session.slot.time < '10:00'
@@ -33,7 +33,7 @@ export const planSocia = (
   const firstOfDay = classes.find(
     (c) => c.date === tomorrow && c.slot.type === 'Indoor cycling' && c.slot.time < '10:00',
   )
-  const planned = classes.filter((session) => session === firstOfDay || hers(session, tomorrow))
+  const planned = classes.filter((session) => session === firstOfDay || isSociaClass(session, tomorrow))
   const chosen = planned.filter((session) => session.date !== today)
   return chosen.map((session, i) => {
     const requestedAt = session.startsAt.getTime() - 10 * day

@@ -23,10 +23,10 @@ export const chatEvents = (member: DemoMember, studio: DemoStudio, now: Date): D
   written.map(([as, hoursAgo, value]) => ({
     at: new Date(now.getTime() - hoursAgo * hour),
     act: async (tx, at) => {
-      const hers: Side = { as: 'member', id: member.userId }
-      const side: Side = as === 'member' ? hers : { as: 'studio', id: studio.id }
+      const memberSide: Side = { as: 'member', id: member.userId }
+      const side: Side = as === 'member' ? memberSide : { as: 'studio', id: studio.id }
       const senderId = as === 'member' ? member.userId : studio.accountId
-      const chat = must(await openChat(tx, { side: hers, contactId: studio.id }, at))
+      const chat = must(await openChat(tx, { side: memberSide, contactId: studio.id }, at))
       const chatId = brandId<ConversationId>(chat.id)
       // A reply marks the earlier messages as read.
       await markThreadRead(tx, side, chatId, at)

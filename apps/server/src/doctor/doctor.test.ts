@@ -25,9 +25,9 @@ const of = (findings: readonly Finding[], level: Level) =>
   findings.filter((finding) => finding.level === level).map(({ about, sentence }) => `${about}: ${sentence}`)
 
 const run = async (env: Record<string, string>): Promise<{ code: number | null; text: string }> => {
-  const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
+  const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...inheritedEnv } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../doctor.ts')], {
-    env: { ...ours, CUPO_DATA_DIR: folder, ...env },
+    env: { ...inheritedEnv, CUPO_DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -51,8 +51,8 @@ const isReady = async (url: string): Promise<boolean> => {
 
 /** Starts the server as a child process and collects the last chunks of its output. */
 const launch = (dataDir: string, port: number, output: string[]): ChildProcess => {
-  const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
-  const env = { ...ours, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', CUPO_RATE_LIMITS: 'off', PORT: String(port) }
+  const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...inheritedEnv } = process.env
+  const env = { ...inheritedEnv, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', CUPO_RATE_LIMITS: 'off', PORT: String(port) }
   const launched = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

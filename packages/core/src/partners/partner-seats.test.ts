@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTooLate, retryAt } from './decide-call.ts'
-import { isClosed, keptSeats, mayTakeSeat, type PartnerClass, publishedSeats, releaseAt } from './partner-seats.ts'
+import { isClosed, mayTakeSeat, type PartnerClass, publishedSeats, releaseAt, reservedSeats } from './partner-seats.ts'
 
 const startsAt = new Date('2026-03-02T18:00:00Z')
 const rule = { seats: 3, releaseMinutes: 120 }
@@ -20,38 +20,38 @@ const session = (more: Partial<PartnerClass> = {}): PartnerClass => ({
 const none = { taken: 0, kept: 0 }
 
 test('a number of seats is reserved from the free ones, never more than there are', () => {
-  expect(keptSeats(rule, session(), none, early)).toBe(3)
-  expect(keptSeats(rule, session({ booked: 8 }), none, early)).toBe(2)
-  expect(keptSeats(rule, session({ booked: 8, held: 2 }), none, early)).toBe(0)
-  expect(keptSeats(rule, session({ booked: 10 }), { taken: 1, kept: 1 }, early)).toBe(1)
+  expect(reservedSeats(rule, session(), none, early)).toBe(3)
+  expect(reservedSeats(rule, session({ booked: 8 }), none, early)).toBe(2)
+  expect(reservedSeats(rule, session({ booked: 8, held: 2 }), none, early)).toBe(0)
+  expect(reservedSeats(rule, session({ booked: 10 }), { taken: 1, kept: 1 }, early)).toBe(1)
 })
 
 test('taken seats count, and a lower number releases reserved ones', () => {
-  expect(keptSeats(rule, session(), { taken: 2, kept: 3 }, early)).toBe(1)
-  expect(keptSeats({ ...rule, seats: 1 }, session(), { taken: 2, kept: 1 }, early)).toBe(0)
+  expect(reservedSeats(rule, session(), { taken: 2, kept: 3 }, early)).toBe(1)
+  expect(reservedSeats({ ...rule, seats: 1 }, session(), { taken: 2, kept: 1 }, early)).toBe(0)
 })
 
 test('a seat is not reserved while the waitlist is not empty', () => {
-  expect(keptSeats(rule, session({ waitlisted: 1 }), { taken: 0, kept: 1 }, early)).toBe(1)
+  expect(reservedSeats(rule, session({ waitlisted: 1 }), { taken: 0, kept: 1 }, early)).toBe(1)
 })
 
 test('unused seats are released at the release time, not one millisecond earlier', () => {
   expect(releaseAt(rule, startsAt)).toEqual(release)
-  expect(keptSeats(rule, session(), { taken: 0, kept: 3 }, before(release))).toBe(3)
-  expect(keptSeats(rule, session(), { taken: 0, kept: 3 }, release)).toBe(0)
+  expect(reservedSeats(rule, session(), { taken: 0, kept: 3 }, before(release))).toBe(3)
+  expect(reservedSeats(rule, session(), { taken: 0, kept: 3 }, release)).toBe(0)
   expect(mayTakeSeat(rule, session(), none, before(release))).toBe(true)
   expect(mayTakeSeat(rule, session(), none, release)).toBe(false)
 })
 
 test('a rule for any free seat reserves none and has no release', () => {
-  expect(keptSeats(anySeat, session(), none, early)).toBe(0)
+  expect(reservedSeats(anySeat, session(), none, early)).toBe(0)
   expect(mayTakeSeat(anySeat, session(), { taken: 9, kept: 0 }, release)).toBe(true)
   expect(isClosed(anySeat, session(), startsAt)).toBe(true)
 })
 
 test('a cancelled class reserves and offers no seats', () => {
   const gone = session({ cancelled: true })
-  expect(keptSeats(rule, gone, { taken: 0, kept: 3 }, early)).toBe(0)
+  expect(reservedSeats(rule, gone, { taken: 0, kept: 3 }, early)).toBe(0)
   expect(mayTakeSeat(rule, gone, none, early)).toBe(false)
 })
 

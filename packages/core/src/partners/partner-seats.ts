@@ -37,7 +37,12 @@ const freeOf = ({ capacity, booked, held }: PartnerClass): number => Math.max(0,
  * How many free seats are reserved for a partner from now on. A new reservation needs a free seat and an empty
  * waitlist, so that the capacity is never exceeded and the waitlist has precedence.
  */
-export const keptSeats = (rule: SeatRule, session: PartnerClass, { taken, kept }: PartnerShare, now: Date): number => {
+export const reservedSeats = (
+  rule: SeatRule,
+  session: PartnerClass,
+  { taken, kept }: PartnerShare,
+  now: Date,
+): number => {
   if (rule.seats === null || isClosed(rule, session, now)) return 0
   const missing = Math.max(0, rule.seats - taken)
   return missing <= kept ? missing : Math.min(missing, kept + (session.waitlisted > 0 ? 0 : freeOf(session)))

@@ -21,9 +21,9 @@ export const serverProcess = (
   let launched: Launched | null = null
   return {
     start: () => {
-      const { NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
+      const { NODE_ENV: _mode, SMTP_URL: _smtp, ...inheritedEnv } = process.env
       const own = { DATABASE_URL: databaseUrl, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', PORT: String(port) }
-      const env = { ...ours, ...own, CUPO_RATE_LIMITS: 'off', ...settings }
+      const env = { ...inheritedEnv, ...own, CUPO_RATE_LIMITS: 'off', ...settings }
       launched = launch(process.execPath, [join(import.meta.dirname, '../../main.ts')], env)
     },
     kill: async () => {

@@ -27,13 +27,13 @@ const dayMs = 24 * 60 * 60_000
 /** Rate limit of DNS lookups per company. */
 const lookups: readonly Limit[] = [{ most: 30, spanMs: 60 * 60_000 }]
 
-type Whom = For & { id: CorporateDomainId }
+type DomainOfCompany = For & { id: CorporateDomainId }
 
 /** Wrong codes are counted by name instead of by row: removing and adding a domain again does not reset the count. */
 const subjectOf = ({ corporateId }: For, { domain }: LockedDomain): string => `${corporateId}:${domain}`
 
 /** Locks an unproved domain of the company, against concurrent proofs of the same name. */
-const lockUnproved = async (tx: Tx, { corporateId, id }: Whom): Promise<Outcome<LockedDomain>> => {
+const lockUnproved = async (tx: Tx, { corporateId, id }: DomainOfCompany): Promise<Outcome<LockedDomain>> => {
   const locked = await lockDomain(tx, corporateId, id)
   if (!locked) return refuse(refusals.notFound)
   if (locked.verified) return refuse(refusals.invalidState, { because: 'domain_proved' })
@@ -51,15 +51,15 @@ const tooSoon = (seconds: number): Refusal =>
 /** Mails a code to an address of the domain. Earlier codes become invalid. */
 export const mailCode = async (
   tx: Tx,
-  { email, language, ...who }: Whom & { email: string; language: Language },
+  { email, language, ...target }: DomainOfCompany & { email: string; language: Language },
   now: Date,
 ): Promise<Outcome<DomainView>> => {
-  const locked = await lockUnproved(tx, who)
+  const locked = await lockUnproved(tx, target)
   if (!locked.ok) return locked
   const { id, domain } = locked.value
   if (domainOf(email) !== domain) return refuseField('email', 'email_of_other_domain', { domain })
   await lockAddress(tx, email)
-  const subject = subjectOf(who, locked.value)
+  const subject = subjectOf(target, locked.value)
   const seconds = Math.max(
     await secondsToWait(tx, 'domain_code', subject, domainCode.mails, now),
     await secondsToWait(tx, 'domain_code', email, domainCode.mails, now),
@@ -70,15 +70,15 @@ export const mailCode = async (
   const code = newCode()
   const expiresAt = new Date(now.getTime() + domainCode.lifetimeMs)
   await saveCode(tx, id, { hash: hashCode(code), sentTo: email, expiresAt })
-  const { name: company } = await readOwnCompany(tx, who.corporateId)
+  const { name: company } = await readOwnCompany(tx, target.corporateId)
   await queueMail(tx, { to: email, template: 'domain_code', params: { code, company, domain }, language, now })
-  return done(onlyRow(await readDomains(tx, who.corporateId, now, id)), 'domain_code_sent', { email })
+  return done(onlyRow(await readDomains(tx, target.corporateId, now, id)), 'domain_code_sent', { email })
 }
 
 /** Stores the proof, unless a different company has proved the domain since. */
 const prove = async (
   tx: Tx,
-  who: Whom,
+  target: DomainOfCompany,
   { id, domain }: LockedDomain,
   by: 'mail' | 'dns',
   now: Date,
@@ -87,54 +87,54 @@ const prove = async (
     return refuse(refusals.alreadyExists, { because: 'domain_taken', params: { domain } })
   }
   await saveProof(tx, id, by, now)
-  await recordDomain(tx, who, 'company_domain_proved', { domain, by }, now)
-  return done(onlyRow(await readDomains(tx, who.corporateId, now, id)), 'domain_now_proved', { domain })
+  await recordDomain(tx, target, 'company_domain_proved', { domain, by }, now)
+  return done(onlyRow(await readDomains(tx, target.corporateId, now, id)), 'domain_now_proved', { domain })
 }
 
 /** Proves a domain by its mailed code. The transaction must commit on a refusal too: it counts the wrong code. */
 export const proveByCode = async (
   tx: Tx,
-  { code, ...who }: Whom & { code: string },
+  { code, ...target }: DomainOfCompany & { code: string },
   now: Date,
 ): Promise<Outcome<DomainView>> => {
-  const locked = await lockUnproved(tx, who)
+  const locked = await lockUnproved(tx, target)
   if (!locked.ok) return locked
-  const subject = subjectOf(who, locked.value)
-  const { hash, ...state } = await readCode(tx, who.id)
+  const subject = subjectOf(target, locked.value)
+  const { hash, ...state } = await readCode(tx, target.id)
   const wrong = await attemptsSince(tx, ['domain_code_failure'], subject, new Date(now.getTime() - dayMs))
   const matches = hash !== null && codeMatches(code, hash)
   const decision = decideCode({ ...state, wrongToday: wrong.length }, matches, now)
-  if (decision.ok) return prove(tx, who, locked.value, 'mail', now)
+  if (decision.ok) return prove(tx, target, locked.value, 'mail', now)
   if (decision.because === 'domain_code_wrong') {
-    await countTry(tx, who.id)
+    await countTry(tx, target.id)
     await addAttempt(tx, 'domain_code_failure', subject, now)
   }
   return refuse(refusals.invalidCode, { because: decision.because })
 }
 
 /** Returns the TXT record that the domain must contain. Counts the lookup, which runs after this transaction. */
-export const startLookup = async (tx: Tx, who: Whom, now: Date): Promise<Outcome<LockedDomain>> => {
-  const locked = await lockUnproved(tx, who)
+export const startLookup = async (tx: Tx, target: DomainOfCompany, now: Date): Promise<Outcome<LockedDomain>> => {
+  const locked = await lockUnproved(tx, target)
   if (!locked.ok) return locked
-  await lockSubject(tx, 'domain_lookup', who.corporateId)
-  const seconds = await secondsToWait(tx, 'domain_lookup', who.corporateId, lookups, now)
+  await lockSubject(tx, 'domain_lookup', target.corporateId)
+  const seconds = await secondsToWait(tx, 'domain_lookup', target.corporateId, lookups, now)
   if (seconds > 0) return tooSoon(seconds)
-  await addAttempt(tx, 'domain_lookup', who.corporateId, now)
+  await addAttempt(tx, 'domain_lookup', target.corporateId, now)
   return locked
 }
 
 /** Proves a domain by its TXT records; null if its DNS servers did not respond. */
 export const proveByRecord = async (
   tx: Tx,
-  { texts, ...who }: Whom & { texts: readonly string[] | null },
+  { texts, ...target }: DomainOfCompany & { texts: readonly string[] | null },
   now: Date,
 ): Promise<Outcome<DomainView>> => {
-  const locked = await lockUnproved(tx, who)
+  const locked = await lockUnproved(tx, target)
   if (!locked.ok) return locked
   const params = { domain: locked.value.domain }
   if (texts === null) return refuse(refusals.invalidState, { because: 'domain_unanswered', params })
   const expected = recordText(locked.value.token)
   if (!texts.some((text) => text.trim() === expected))
     return refuse(refusals.invalidState, { because: 'domain_record_missing', params })
-  return prove(tx, who, locked.value, 'dns', now)
+  return prove(tx, target, locked.value, 'dns', now)
 }

@@ -43,12 +43,12 @@ export const corporateDomainRoutes = (app: FastifyInstance, deps: Deps): void =>
   })
   register(app, deps, 'proveDomainByRecord', async ({ write, caller, params: { id }, now, deps: { db } }) => {
     if (!isId(id)) return refuse(refusals.notFound)
-    const whom = { ...companyOf(caller), id }
-    const started = await writeTx(db, (tx) => startLookup(tx, whom, now))
+    const target = { ...companyOf(caller), id }
+    const started = await writeTx(db, (tx) => startLookup(tx, target, now))
     if (!started.ok) return started
     // Queries DNS without an open transaction.
     const texts = await (deps.readTxt ?? systemReadTxt)(started.value.domain).catch(() => null)
-    return write((tx) => proveByRecord(tx, { ...whom, texts }, now))
+    return write((tx) => proveByRecord(tx, { ...target, texts }, now))
   })
   register(app, deps, 'readOwnCompany', async ({ caller, now, deps: { db } }) =>
     done(await readCompanyOf(db, caller.userId, now)),

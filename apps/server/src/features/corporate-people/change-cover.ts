@@ -25,9 +25,15 @@ import {
 } from './people-store.ts'
 import { readPerson } from './read-people.ts'
 
-type Whom = { corporateId: AuthorizedCorporateId; by: PersonId; id: PersonId }
+type CoverTarget = { corporateId: AuthorizedCorporateId; by: PersonId; id: PersonId }
 
-const record = (tx: Tx, { corporateId, by, id }: Whom, ended: boolean, more: Record<string, string | null>, at: Date) =>
+const record = (
+  tx: Tx,
+  { corporateId, by, id }: CoverTarget,
+  ended: boolean,
+  more: Record<string, string | null>,
+  at: Date,
+) =>
   recordAudit(tx, {
     at,
     byUser: by,
@@ -70,7 +76,7 @@ export const endCovers = async (
 const endCover = async (
   tx: Tx,
   company: LockedCompany,
-  { corporateId, id }: Whom,
+  { corporateId, id }: CoverTarget,
   cover: LiveCover,
   { lastDay, now }: { lastDay: CalendarDate | null; now: Date },
 ): Promise<void> => {
@@ -83,26 +89,26 @@ const endCover = async (
 }
 
 /** Ends coverage today, this day included, or withdraws an invitation. Bookings stay, with their payment. */
-export const removePerson = async (tx: Tx, whom: Whom, now: Date): Promise<Outcome<null>> => {
-  const { corporateId, id } = whom
+export const removePerson = async (tx: Tx, target: CoverTarget, now: Date): Promise<Outcome<null>> => {
+  const { corporateId, id } = target
   const company = await lockCompany(tx, corporateId)
   const cover = await lockCover(tx, corporateId, id, now)
   if (cover === null) return refuse(refusals.notFound)
   const { today } = companyMonthAt(now, company.timeZone)
   if (cover.invited) await deleteInvitation(tx, corporateId, id)
-  else await endCover(tx, company, whom, cover, { lastDay: today, now })
-  await record(tx, whom, true, { until: today }, now)
+  else await endCover(tx, company, target, cover, { lastDay: today, now })
+  await record(tx, target, true, { until: today }, now)
   return done(null)
 }
 
 /** Changes a person's group from the next month on, or the last day of their coverage. */
 export const updatePerson = async (
   tx: Tx,
-  whom: Whom,
+  target: CoverTarget,
   { groupId, until }: Body<'updateCorporatePerson'>,
   now: Date,
 ): Promise<Outcome<PersonView>> => {
-  const { corporateId, id } = whom
+  const { corporateId, id } = target
   const company = await lockCompany(tx, corporateId)
   const cover = await lockCover(tx, corporateId, id, now)
   if (cover === null || (cover.invited && until !== undefined)) return refuse(refusals.notFound)
@@ -111,7 +117,7 @@ export const updatePerson = async (
   const { today } = companyMonthAt(now, company.timeZone)
   if (until && until < today) return refuseField('until', 'cover_day_past')
   if (groupId !== undefined) await saveGroupOf(tx, corporateId, id, groupId, now)
-  if (until !== undefined) await endCover(tx, company, whom, cover, { lastDay: until, now })
-  await record(tx, whom, Boolean(until), { groupId: groupId ?? null, until: until ?? null }, now)
+  if (until !== undefined) await endCover(tx, company, target, cover, { lastDay: until, now })
+  await record(tx, target, Boolean(until), { groupId: groupId ?? null, until: until ?? null }, now)
   return done(onlyRow(await readPerson(tx, corporateId, id, now)), 'saved')
 }

@@ -1,5 +1,5 @@
 import type { ClassId } from '@cupo/core/ids'
-import { keptSeats, type PartnerClass } from '@cupo/core/partners'
+import { type PartnerClass, reservedSeats } from '@cupo/core/partners'
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, lockClasses } from '../seats/state-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
@@ -20,10 +20,10 @@ const settle = (session: LockedClass, slots: readonly SlotSeats[], now: Date) =>
   let added = 0
   const changed = slots.flatMap((slot) => {
     const state = { ...partnerClass(session), booked: session.booked + added }
-    const kept = slot.rule === null ? 0 : keptSeats(slot.rule, state, slot, now)
-    if (kept === slot.kept) return []
-    added += kept - slot.kept
-    return [{ accountId: slot.accountId, kept }]
+    const reserved = slot.rule === null ? 0 : reservedSeats(slot.rule, state, slot, now)
+    if (reserved === slot.kept) return []
+    added += reserved - slot.kept
+    return [{ accountId: slot.accountId, kept: reserved }]
   })
   return { changed, added }
 }

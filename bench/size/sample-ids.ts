@@ -1,5 +1,5 @@
 /** Ids in the addresses of an actor's reads; null: the database has no such row. */
-export type Known = Record<
+export type SampleIds = Record<
   | 'studioId'
   | 'classId'
   | 'clientId'
