@@ -21,7 +21,7 @@ type Made = { seconds: number; rows: number; mb: number; before_mb: number; peak
 type Measured = { bookings: number; studio: Made; member: Made; restore: Restoring }
 type Handover = Data<'askHandover'>
 
-const asker = (url: string, token: string) => async (method: string, path: string) => {
+const createAsker = (url: string, token: string) => async (method: string, path: string) => {
   const response = await fetch(`${url}/api/common/handovers${path}`, { method, headers: { authorization: token } })
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
   return response
@@ -31,7 +31,7 @@ const dataOf = async <Value>(response: Response): Promise<Value> => ((await resp
 
 /** Requests an archive over HTTP, waits until it is ready and downloads it to a file. */
 const makeArchive = async ({ url, pid }: OwnService, token: string, file: string): Promise<Made> => {
-  const ask = asker(url, token)
+  const ask = createAsker(url, token)
   const memory = watchMemory(pid)
   const started = performance.now()
   const { id } = await dataOf<Handover>(await ask('POST', ''))

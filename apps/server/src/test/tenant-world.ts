@@ -159,7 +159,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')
 const picture = await Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).png()
 
 /** Sends requests to endpoints; a file is a PDF, or a picture if only those are accepted. */
-const asker = (app: FastifyInstance) => async (name: RouteName, token: string, parts: Parts) => {
+const createAsker = (app: FastifyInstance) => async (name: RouteName, token: string, parts: Parts) => {
   const { method, path, file } = shapesOf(name)
   const params = (parts.params ?? {}) as Record<string, string>
   const url = path.replace(/:(\w+)/g, (_, one: string) => encodeURIComponent(params[one] ?? anyId))
@@ -251,7 +251,7 @@ export const tenantWorld = async () => {
   const key = `Bearer ${(made.data as { key: string }).key}`
   const samples = { ...(sampleRequests(placeholders) as Record<RouteName, Parts>), ...changes }
 
-  const ask = asker(app.app)
+  const ask = createAsker(app.app)
   const rowsFor = (place: PlaceName, { tenants }: Account, whose: 'own' | 'foreign'): Promise<TenantRow[]> =>
     rowsOf(db, place, tenants, { whose, now: clock.now() })
 

@@ -13,21 +13,21 @@ const head = ['id', 'name', 'email', 'phone', 'birthday', 'tags', 'since', 'visi
 const pageSize = 1_000
 
 /** Finds the clients of a filter for a file. Writes an audit entry first, because the data leaves the service. */
-export const beginExport = async (tx: Tx, wanted: Wanted, by: PersonId): Promise<PersonId[]> => {
-  const ids = await readExportIds(tx, wanted)
+export const beginExport = async (tx: Tx, filter: Wanted, by: PersonId): Promise<PersonId[]> => {
+  const ids = await readExportIds(tx, filter)
   await recordAudit(tx, {
-    at: wanted.now,
+    at: filter.now,
     byUser: by,
     action: 'clients_exported',
-    subject: { kind: 'studio', id: wanted.studioId },
+    subject: { kind: 'studio', id: filter.studioId },
     details: { count: ids.length },
   })
   return ids
 }
 
-async function* pagesOf(db: Db, wanted: Wanted, ids: readonly PersonId[]): AsyncGenerator<string> {
+async function* pagesOf(db: Db, filter: Wanted, ids: readonly PersonId[]): AsyncGenerator<string> {
   for (let from = 0; from < ids.length; from += pageSize) {
-    const rows = await readExportRows(db, wanted, ids.slice(from, from + pageSize))
+    const rows = await readExportRows(db, filter, ids.slice(from, from + pageSize))
     yield rows
       .map((row) =>
         csvRow([
@@ -49,5 +49,5 @@ async function* pagesOf(db: Db, wanted: Wanted, ids: readonly PersonId[]): Async
 }
 
 /** Streams these clients as CSV, page by page, after the transaction that found them. */
-export const exportClients = (db: Db, wanted: Wanted, ids: readonly PersonId[]): Promise<string | Readable> =>
-  csvOfPages(head, pagesOf(db, wanted, ids))
+export const exportClients = (db: Db, filter: Wanted, ids: readonly PersonId[]): Promise<string | Readable> =>
+  csvOfPages(head, pagesOf(db, filter, ids))

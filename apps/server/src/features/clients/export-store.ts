@@ -20,9 +20,9 @@ type ExportRow = {
 }
 
 /** Reads the clients of a filter by name. */
-export const readExportIds = async (tx: Tx, wanted: Wanted): Promise<PersonId[]> => {
+export const readExportIds = async (tx: Tx, filter: Wanted): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
-    select c.person_id as id from ${clientsOf(wanted)} order by u.search_name collate "C", c.person_id`.execute(tx)
+    select c.person_id as id from ${clientsOf(filter)} order by u.search_name collate "C", c.person_id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -22,7 +22,7 @@ import { findClients, readStudioSetting } from './store.ts'
 import { addNote, removeNote, updateClient } from './update-client.ts'
 
 /** The filter of a request, for the caller's studio. */
-const wantedBy = async (
+const clientFilterOf = async (
   { db }: Deps,
   studioId: AuthorizedStudioId,
   { hasClasses, archived, ...filter }: Query<'readClientLists'>,
@@ -43,7 +43,7 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
     const page = readPage(query, 2)
     if (!page.ok) return page
     const studioId = ownStudio(caller)
-    const rows = await findClients(db, await wantedBy(deps, studioId, filter, now), sort, page.value)
+    const rows = await findClients(db, await clientFilterOf(deps, studioId, filter, now), sort, page.value)
     const shown = pageOf(
       rows,
       page.value,
@@ -54,7 +54,7 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'readClientLists', async ({ caller, query, now, deps: { db } }) =>
     done({
-      ...(await readCounts(db, await wantedBy(deps, ownStudio(caller), query, now))),
+      ...(await readCounts(db, await clientFilterOf(deps, ownStudio(caller), query, now))),
       may: {
         message: mayAct(caller, 'messageClients'),
         export: mayAct(caller, 'exportClients'),
@@ -66,9 +66,9 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
     write((tx) => createClient(tx, { ...body, ...deskOf(caller), language }, now)),
   )
   register(app, deps, 'exportClients', async ({ write, caller, query, now, deps: { db } }) => {
-    const wanted = await wantedBy(deps, ownStudio(caller), query, now)
-    const found = await write(async (tx) => done(await beginExport(tx, wanted, caller.userId)))
-    return found.ok ? done(await exportClients(db, wanted, found.value)) : found
+    const filter = await clientFilterOf(deps, ownStudio(caller), query, now)
+    const found = await write(async (tx) => done(await beginExport(tx, filter, caller.userId)))
+    return found.ok ? done(await exportClients(db, filter, found.value)) : found
   })
   register(app, deps, 'tagClients', ({ write, caller, body, now }) =>
     write((tx) => tagClients(tx, { ...body, ...deskOf(caller) }, now)),

@@ -39,21 +39,21 @@ const strangers = (studioId: AuthorizedStudioId, q: string): RawBuilder<unknown>
 }
 
 /** Finds the clients of a filter; with a text, also members identified by it. Reads one row more than the limit. */
-export const findClients = async (db: Db, wanted: Wanted, sort: ClientSort, page: Page): Promise<FoundClient[]> => {
+export const findClients = async (db: Db, filter: Wanted, sort: ClientSort, page: Page): Promise<FoundClient[]> => {
   const [afterKey, afterId] = page.after ?? [null, null]
   const { column, text, type } = keys[sort]
   const after = afterKey === null ? sql`` : sql`and (${column}, u.id) > (${afterKey}::${type}, ${afterId}::bigint)`
   const most = page.limit + 1
-  const sets = clientSetsOf(wanted).map(
+  const sets = clientSetsOf(filter).map(
     (set) =>
       sql`(select u.id, ${column} as key, ${text} as sort from ${set} ${after} order by ${column}, u.id limit ${most})`,
   )
   const own = sql`
     select id, true as "isClient", sort from (${sql.join(sets, sql` union `)}) found order by key, id limit ${most}`
-  if (wanted.q === undefined || page.after !== null)
+  if (filter.q === undefined || page.after !== null)
     return (await sql<FoundClient>`${planPerCall} ${own}`.execute(db)).rows
   const { rows } = await sql<FoundClient>`${planPerCall}
-    (${own}) union all (${strangers(wanted.studioId, wanted.q)} limit 5)`.execute(db)
+    (${own}) union all (${strangers(filter.studioId, filter.q)} limit 5)`.execute(db)
   return rows
 }
 

@@ -6,8 +6,8 @@ import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { readFileRow } from '../clients/file-store.ts'
-import { readClientTexts, readLatestSignatures, readOpenTexts, readSignees } from './asked-store.ts'
 import { readName, readSignatures } from './signature-store.ts'
+import { readClientTexts, readLatestSignatures, readOpenTexts, readSignees } from './signee-store.ts'
 
 type ToSign = Data<'listWaivers'>['items'][number]
 
