@@ -90,9 +90,9 @@ const run = async (): Promise<void> => {
     stopping = true
     database.announceStopping()
     if (server.exitCode === null && server.signalCode === null) {
-      const gone = new Promise((done) => server.once('exit', done))
+      const exited = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
-      await gone
+      await exited
     }
     await vite.close()
     await database.close()

@@ -67,9 +67,9 @@ const oneByOne = async (bench: Bench): Promise<Pick<Figures, 'p50_ms' | 'max_ms'
   for (let i = 0; i < EVENTS; i++) {
     const since = Date.now()
     await book(bench, i)
-    const came = await untilSeen(bench, bench.pages - 1 - i, since)
-    times.push(came.ms)
-    lost += came.lost
+    const seen = await untilSeen(bench, bench.pages - 1 - i, since)
+    times.push(seen.ms)
+    lost += seen.lost
   }
   return { p50_ms: percentile(times, 0.5), max_ms: Math.max(...times), lost }
 }

@@ -19,9 +19,9 @@ const openStreams = async (plan: WatchPlan): Promise<Watchers> => {
   const stop = () => void child.kill('SIGKILL')
   process.once('exit', stop)
   child.send(plan)
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The streams were not opened.')))
-  await Promise.race([once(child, 'message'), gone])
-  gone.catch(() => undefined)
+  const exited = once(child, 'exit').then(() => Promise.reject(new Error('The streams were not opened.')))
+  await Promise.race([once(child, 'message'), exited])
+  exited.catch(() => undefined)
   return {
     seen: async (seatsLeft) => {
       child.send(seatsLeft)

@@ -47,13 +47,13 @@ export const runLoad = async (
   const take = () => void child.kill('SIGTERM')
   process.once('exit', take)
   try {
-    const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The load ended with ${code}.`)))
-    gone.catch(() => undefined)
+    const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The load ended with ${code}.`)))
+    exited.catch(() => undefined)
     child.send(plan)
-    await Promise.race([once(child, 'message'), gone])
+    await Promise.race([once(child, 'message'), exited])
     return await measure(async () => {
       child.send('start')
-      const [result] = (await Promise.race([once(child, 'message'), gone])) as [LoadResult]
+      const [result] = (await Promise.race([once(child, 'message'), exited])) as [LoadResult]
       return result
     })
   } finally {

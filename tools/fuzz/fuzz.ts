@@ -41,7 +41,7 @@ const encode = (value: unknown): string => {
 }
 
 /** Prefers a role that the operation permits. */
-const asWhom = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' => {
+const callerOf = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' => {
   if (n % 10 === 0) return 'nobody'
   if (n % 10 === 1) return 'stranger'
   const admitted = people.filter((person) => who === 'any' || who.includes(person))
@@ -99,7 +99,7 @@ const run = async (): Promise<number> => {
   const isOver = () => stopped || sent >= total || secondsSoFar() > minutes * 60 || report.faults.length >= mostFaults
 
   const sendOne = async (request: FuzzRequest, n: number, batch: number): Promise<void> => {
-    const as = asWhom(whoOf(request.operation), n)
+    const as = callerOf(whoOf(request.operation), n)
     const message = toSend(request, as, pool)
     sent += 1
     if (sent % progressEvery === 0) writeLine(`${sent} in ${secondsSoFar().toFixed(0)} s: ${report.sums()}`)

@@ -39,8 +39,8 @@ const storm = async (url: string) => {
       if (booked.status === 201) acknowledged.push({ token, path, key, id: booked.data.id })
     }
   }
-  const gone = Promise.allSettled(members.map(one))
-  return { acknowledged, gone }
+  const settled = Promise.allSettled(members.map(one))
+  return { acknowledged, settled }
 }
 
 test('acknowledged bookings survive killing the server and its database during a burst of bookings', {
@@ -48,11 +48,11 @@ test('acknowledged bookings survive killing the server and its database during a
   retry: 0,
 }, async () => {
   const first = run({ CUPO_DEMO: '1' })
-  const { acknowledged, gone } = await storm(await first.address())
+  const { acknowledged, settled } = await storm(await first.address())
   await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20)
   process.kill(mustExist(readPostmasterPid(dataDir), 'the process id of PostgreSQL'), 'SIGKILL')
   await stop(first.child, 'SIGKILL')
-  await gone
+  await settled
 
   const url = await run({ CUPO_DEMO: '1' }).address()
   for (const { token, path, key, id } of acknowledged) {

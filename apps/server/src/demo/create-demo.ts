@@ -125,7 +125,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     (a, b) => a.at.getTime() - b.at.getTime(),
   )
   chooseSpots(random, attempts, await spotsByClass(lane))
-  const gone = cancelled(lane, classes)
+  const cancellations = cancelled(lane, classes)
   await simulateEvents(db, [
     ...(socia ? [firstPlan(socia, opened)] : []),
     ...planPurchases(members, opened, now),
@@ -134,7 +134,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...attendanceEvents(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
     ...scheduleDueActs(studio.id, opened, now),
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
-    ...gone,
+    ...cancellations,
     ...deskNoteEvents(studio, now),
     ...familyEvents(studio, now),
     ...waiverEvents(studio, now),

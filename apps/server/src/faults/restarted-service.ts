@@ -36,9 +36,9 @@ const freePort = async (): Promise<number> => {
 
 const end = async (child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> => {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'close')
+  const closed = once(child, 'close')
   child.kill(signal)
-  await gone
+  await closed
 }
 
 const isReady = async (url: string): Promise<boolean> => {

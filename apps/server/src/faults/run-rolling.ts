@@ -28,10 +28,10 @@ type Options = { turns: number; drain: number; clients: number; readers: number;
 const replaceServer = async (pair: Pair, index: 0 | 1) => {
   const from = performance.now()
   const exitCode = await pair.servers[index].stop()
-  const gone = performance.now()
+  const stoppedAt = performance.now()
   pair.servers[index].start()
   await pair.untilReady(index)
-  return { exitCode, stopS: (gone - from) / 1000, startS: (performance.now() - gone) / 1000 }
+  return { exitCode, stopS: (stoppedAt - from) / 1000, startS: (performance.now() - stoppedAt) / 1000 }
 }
 
 /** Replaces both servers, one after the other, `turns` times. @returns the exit codes */

@@ -19,12 +19,12 @@ const listening = async (net: Partial<typeof deps.config.net>) => {
 const open = async (port: number, bytes: string) => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  const heard = { text: '', closedAt: 0 }
-  socket.on('data', (chunk) => (heard.text += chunk))
-  socket.on('close', () => (heard.closedAt = performance.now()))
+  const received = { text: '', closedAt: 0 }
+  socket.on('data', (chunk) => (received.text += chunk))
+  socket.on('close', () => (received.closedAt = performance.now()))
   await once(socket, 'connect')
   socket.write(bytes)
-  return { socket, heard }
+  return { socket, received }
 }
 
 const slowBody =
@@ -61,10 +61,10 @@ test("500 slow sockets don't slow down other requests, and are all closed in tim
   while (performance.now() - openedAt < 1_500) underLoad.push(await ask())
   const figures = `median ${median(alone).toFixed(1)} ms alone, ${median(underLoad).toFixed(1)} ms beside 500 slow sockets`
   process.stdout.write(`${figures}\n`)
-  await expect.poll(() => opened.filter(({ heard }) => heard.closedAt === 0).length, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => opened.filter(({ received }) => received.closedAt === 0).length, { timeout: 30_000 }).toBe(0)
   clearInterval(drip)
   const bodies = opened.filter((_, i) => i % 3 === 0)
-  const timeouts = bodies.filter(({ heard }) => heard.text.startsWith('HTTP/1.1 408 '))
+  const timeouts = bodies.filter(({ received }) => received.text.startsWith('HTTP/1.1 408 '))
   expect(timeouts.length).toBe(bodies.length)
   // The target is 50 ms on an idle machine. A different process may slow down one sample, so the median may also be up
   // to five times that before or after.
@@ -79,8 +79,8 @@ test('a connection beyond the limit is closed immediately; one within it gets a 
   const sockets: Socket[] = []
   for (let i = 0; i < 5; i++) sockets.push((await open(port, '')).socket)
   const sixth = await open(port, 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n')
-  await expect.poll(() => sixth.heard.closedAt).toBeGreaterThan(0)
-  expect(sixth.heard.text).toBe('')
+  await expect.poll(() => sixth.received.closedAt).toBeGreaterThan(0)
+  expect(sixth.received.text).toBe('')
   sockets[0]?.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   const answered = mustIndex(sockets, 0)
   await once(answered, 'close')

@@ -11,16 +11,16 @@ export type DueAct = (db: Db, now: Date) => Promise<number>
  * others; the first error is thrown at the end.
  * @returns the sum of the counts
  */
-export const eachDue = async <Thing>(
+export const eachDue = async <Item>(
   db: Db,
-  things: readonly Thing[],
-  act: (tx: Tx, thing: Thing) => Promise<number>,
+  items: readonly Item[],
+  act: (tx: Tx, item: Item) => Promise<number>,
 ): Promise<number> => {
   let sum = 0
   const failures: unknown[] = []
-  for (const thing of things) {
+  for (const item of items) {
     try {
-      const outcome = await write(db, async (tx) => done(await act(tx, thing)))
+      const outcome = await write(db, async (tx) => done(await act(tx, item)))
       sum += outcome.ok ? outcome.value : 0
     } catch (error) {
       failures.push(error)

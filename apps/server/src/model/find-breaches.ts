@@ -88,9 +88,9 @@ const ofPasses = ({ passes, foreign }: Snapshot): string[] => [
         violations.push(`${name}: ${visits} visits of ${perPeriod} from ${date}`)
       }
     }
-    const came = (sums.given ?? 0) + (sums.return ?? 0)
-    if (given !== null && (sums.given !== given || came !== use + expiry + takeback + (remaining ?? 0))) {
-      violations.push(`${name}: ${came} came, ${use} used, ${expiry} expired, ${remaining} left`)
+    const received = (sums.given ?? 0) + (sums.return ?? 0)
+    if (given !== null && (sums.given !== given || received !== use + expiry + takeback + (remaining ?? 0))) {
+      violations.push(`${name}: ${received} came, ${use} used, ${expiry} expired, ${remaining} left`)
     }
     return violations
   }),

@@ -15,23 +15,23 @@ type Query = (...args: unknown[]) => Promise<unknown>
 
 const cut = (client: PoolClient): Promise<unknown> => {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  const gone = new Promise((done) => client.once('end', done))
+  const ended = new Promise((done) => client.once('end', done))
   connection.stream.destroy()
-  return gone
+  return ended
 }
 
 /** Wraps the connections of a pool so that they can be broken. */
 export const tearable = (pool: Pool): Tear => {
   let left = -1
   let when: 'before' | 'after' = 'before'
-  let torn: Promise<unknown> | null = null
+  let cutting: Promise<unknown> | null = null
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as unknown as Query
     client.query = (async (...args: unknown[]) => {
       if (left < 0 || --left >= 0) return query(...args)
-      if (when === 'before') torn = cut(client)
+      if (when === 'before') cutting = cut(client)
       const answer = await query(...args)
-      torn = cut(client)
+      cutting = cut(client)
       throw Object.assign(new Error('Connection terminated unexpectedly'), { answer })
     }) as never
   })
@@ -39,12 +39,12 @@ export const tearable = (pool: Pool): Tear => {
     arm: (statements, moment) => {
       left = statements
       when = moment
-      torn = null
+      cutting = null
     },
     disarm: async () => {
       left = -1
-      await torn
-      return torn !== null
+      await cutting
+      return cutting !== null
     },
   }
 }

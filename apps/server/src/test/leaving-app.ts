@@ -49,10 +49,10 @@ export const leavingApp = async () => {
       await app.classAt({ inHours: 60 }),
       await app.classAt({ inHours: 90, capacity: 1 }),
     ]
-    const went = await app.book(ana, past.id, { spotId: past.spots.get('1') })
+    const booked = await app.book(ana, past.id, { spotId: past.spots.get('1') })
     await app.book(caro, past.id, {})
     clock.move(2 * 3600 - 600)
-    await send(mar, 'POST', `/api/gym/classes/${past.id}/check-ins`, { bookingId: went.data.id })
+    await send(mar, 'POST', `/api/gym/classes/${past.id}/check-ins`, { bookingId: booked.data.id })
     clock.move(3 * 3600)
     await app.book(ana, soon.id)
     const caroSoon = await app.book(caro, soon.id)

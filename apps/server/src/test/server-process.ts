@@ -10,9 +10,9 @@ export type Run = { child: ChildProcess; text: () => string; address: () => Prom
 /** Stops a process and waits for its exit. @returns the exit code; null when it was killed */
 export const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const gone = once(child, 'close')
+  const closed = once(child, 'close')
   child.kill(signal)
-  await gone
+  await closed
   return child.exitCode
 }
 

@@ -15,7 +15,7 @@ export const smtpServer = async () => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
-    speak(socket, received, () => refusals-- > 0)
+    serveClient(socket, received, () => refusals-- > 0)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
@@ -31,12 +31,12 @@ export const smtpServer = async () => {
   }
 }
 
-const speak = (socket: Socket, received: Received[], refuse: () => boolean): void => {
+const serveClient = (socket: Socket, received: Received[], refuse: () => boolean): void => {
   let to = ''
   let data: string[] | null = null
   let rest = ''
   const writeLine = (line: string) => socket.write(`${line}\r\n`)
-  const hear = (line: string) => {
+  const handleLine = (line: string) => {
     if (data) {
       if (line !== '.') return void data.push(line)
       received.push({ to, data: data.join('\n') })
@@ -59,6 +59,6 @@ const speak = (socket: Socket, received: Received[], refuse: () => boolean): voi
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) hear(line)
+    for (const line of lines) handleLine(line)
   })
 }

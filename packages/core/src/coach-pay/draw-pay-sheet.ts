@@ -24,7 +24,7 @@ export type ClassPay = {
   amount: MinorUnits
 }
 
-const nothing: ClassPay = { base: noMoney, heads: 0, headPay: noMoney, bonus: noMoney, amount: noMoney }
+const noPay: ClassPay = { base: noMoney, heads: 0, headPay: noMoney, bonus: noMoney, amount: noMoney }
 
 const termsOf = (rule: PayRule, classTypeId: ClassTypeId): PayTerms =>
   rule.disciplines.find((own) => own.classTypeId === classTypeId) ?? rule
@@ -32,7 +32,7 @@ const termsOf = (rule: PayRule, classTypeId: ClassTypeId): PayTerms =>
 /** The pay of a class by the coach's rules. A class before the first rule is not paid. */
 export const payOfClass = (taught: TaughtClass, rules: readonly PayRule[]): ClassPay => {
   const rule = payRuleOn(rules, taught.date)
-  if (rule === null) return nothing
+  if (rule === null) return noPay
   const { perClass, perHead, headsIncluded, fullBonus } = termsOf(rule, taught.classTypeId)
   const heads = perHead === 0 ? 0 : Math.max(0, taught.arrived - headsIncluded)
   const headPay = multiplyMoney(perHead, heads)

@@ -59,7 +59,7 @@ describe('spending', () => {
 
   test('uses points that an earlier movement of the same call credited', () => {
     const played = must(play([], move('issue', 'ana', 8, { expiresAt: inDays(60) }), move('ana', 'earned', 3)))
-    expect(played.born).toMatchObject([
+    expect(played.created).toMatchObject([
       { accountId: 'ana', movement: 0, points: 8, remaining: 5, expiresAt: inDays(60) },
     ])
     expect(played.remaining.size).toBe(0)
@@ -73,13 +73,13 @@ describe('a credit', () => {
       ['ana', account()],
     ])
     const result = must(playMovements(accounts, new Map(), [move('pool', 'ana', 25)]))
-    expect(result.born.map((l) => [l.points, l.expiresAt])).toEqual([
+    expect(result.created.map((l) => [l.points, l.expiresAt])).toEqual([
       [10, inDays(5)],
       [10, inDays(90)],
       [5, null],
     ])
     const capped = must(playMovements(accounts, new Map(), [move('pool', 'ana', 25, { expiresAt: inDays(30) })]))
-    expect(capped.born.map((l) => [l.points, l.expiresAt])).toEqual([
+    expect(capped.created.map((l) => [l.points, l.expiresAt])).toEqual([
       [10, inDays(5)],
       [15, inDays(30)],
     ])
@@ -108,7 +108,7 @@ describe('a return', () => {
       ['1', 5],
       ['2', 5],
     ])
-    expect(whole.born).toEqual([])
+    expect(whole.created).toEqual([])
   })
 
   test('to an expired lot creates a lot that lasts 7 days', () => {
@@ -117,12 +117,12 @@ describe('a return', () => {
       ['1', 0],
       ['2', 5],
     ])
-    expect(played.born).toMatchObject([{ points: 5, remaining: 5, expiresAt: inDays(11), movement: 1 }])
+    expect(played.created).toMatchObject([{ points: 5, remaining: 5, expiresAt: inDays(11), movement: 1 }])
   })
 
   test('of a payment made before lots existed creates points without expiry', () => {
     const played = must(play([], back(8)))
-    expect(played.born).toMatchObject([{ points: 8, expiresAt: null }])
+    expect(played.created).toMatchObject([{ points: 8, expiresAt: null }])
   })
 
   test('of points that were charged again goes to the lot they were last taken from', () => {
@@ -191,18 +191,18 @@ describe('invariants of random movements', () => {
         const played = must(playMovements(accounts, new Map(), moves))
         for (const id of result) {
           const before = mustGet(accounts, id)
-          const born = played.born.filter((l) => l.accountId === id)
+          const created = played.created.filter((l) => l.accountId === id)
           const remaining = [
             ...before.lots.map((l) => played.remaining.get(l.id) ?? l.remaining),
-            ...born.map((l) => l.remaining),
+            ...created.map((l) => l.remaining),
           ]
-          const came = moves.filter((m) => m.toAccountId === id).reduce((sum, m) => sum + m.points, 0)
-          const went = moves.filter((m) => m.fromAccountId === id).reduce((sum, m) => sum + m.points, 0)
+          const credited = moves.filter((m) => m.toAccountId === id).reduce((sum, m) => sum + m.points, 0)
+          const debited = moves.filter((m) => m.fromAccountId === id).reduce((sum, m) => sum + m.points, 0)
           expect(Math.min(0, ...remaining)).toBe(0)
           expect(remaining.reduce((sum, n) => sum + n, 0)).toBe(played.balances.get(id))
-          expect(played.balances.get(id)).toBe(before.balance + came - went)
+          expect(played.balances.get(id)).toBe(before.balance + credited - debited)
           for (const l of before.lots) expect(played.remaining.get(l.id) ?? 0).toBeLessThanOrEqual(l.remaining)
-          for (const l of born) expect(l.remaining).toBeLessThanOrEqual(l.points)
+          for (const l of created) expect(l.remaining).toBeLessThanOrEqual(l.points)
         }
       }),
       { numRuns: 500 },

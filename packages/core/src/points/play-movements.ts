@@ -43,7 +43,7 @@ export type Played =
       after: { from: Points | null; to: Points | null; lots: Part[] }[]
       /** New remaining points of every existing lot that changed. */
       remaining: Map<string, Points>
-      born: NewLot[]
+      created: NewLot[]
     }
   | { ok: false; usable: Points; points: Points }
 
@@ -54,7 +54,7 @@ type Ledger = {
   elsewhere: ReadonlyMap<string, Lot>
   histories: Map<string, PastMovement[]>
   remaining: Map<string, Points>
-  born: NewLot[]
+  created: NewLot[]
 }
 
 const open = (
@@ -70,7 +70,7 @@ const open = (
     elsewhere,
     histories: new Map([...histories].map(([id, past]) => [id, [...past]])),
     remaining: new Map(),
-    born: [],
+    created: [],
   }
 }
 
@@ -88,9 +88,9 @@ const change = (ledger: Ledger, lotId: string, by: Points): void => {
   const lot = ledger.byId.get(lotId)
   if (lot === undefined) throw new Error(`lot ${lotId} is not among those that were read`)
   lot.remaining = addPoints(lot.remaining, by)
-  const born = ledger.born.find(({ id }) => id === lotId)
-  if (born === undefined) ledger.remaining.set(lotId, lot.remaining)
-  else born.remaining = lot.remaining
+  const created = ledger.created.find(({ id }) => id === lotId)
+  if (created === undefined) ledger.remaining.set(lotId, lot.remaining)
+  else created.remaining = lot.remaining
 }
 
 const takeOut = (ledger: Ledger, move: Movement): Part[] | { usable: Points } => {
@@ -126,16 +126,21 @@ const arriving = (
   return [...byDay.values()]
 }
 
-const bear = (
+const createLot = (
   ledger: Ledger,
   accountId: string,
   movement: number,
   lot: Pick<NewLot, 'points' | 'expiresAt' | 'scope'>,
 ): void => {
-  const born: NewLot = { id: `new-${ledger.born.length}`, accountId, movement, remaining: lot.points, ...lot }
-  const storedLot: Lot = { id: born.id, remaining: born.remaining, expiresAt: born.expiresAt, scope: born.scope }
-  ledger.born.push(born)
-  ledger.byId.set(born.id, storedLot)
+  const created: NewLot = { id: `new-${ledger.created.length}`, accountId, movement, remaining: lot.points, ...lot }
+  const storedLot: Lot = {
+    id: created.id,
+    remaining: created.remaining,
+    expiresAt: created.expiresAt,
+    scope: created.scope,
+  }
+  ledger.created.push(created)
+  ledger.byId.set(created.id, storedLot)
   ledger.lots.get(accountId)?.push(storedLot)
 }
 
@@ -143,7 +148,7 @@ const bear = (
 const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Part[]): Part[] => {
   if (!ledger.lots.has(move.toAccountId)) return []
   if (move.returnOf === undefined) {
-    for (const lot of arriving(ledger, move, taken)) bear(ledger, move.toAccountId, index, lot)
+    for (const lot of arriving(ledger, move, taken)) createLot(ledger, move.toAccountId, index, lot)
     return []
   }
   const own = new Set(ledger.lots.get(move.toAccountId)?.map(({ id }) => id))
@@ -156,7 +161,7 @@ const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Pa
     timeZone: move.timeZone ?? 'UTC',
   })
   for (const { lotId, points } of parts) change(ledger, lotId, points)
-  for (const lot of fresh) bear(ledger, move.toAccountId, index, lot)
+  for (const lot of fresh) createLot(ledger, move.toAccountId, index, lot)
   return parts
 }
 
@@ -193,5 +198,5 @@ export const playMovements = (
     if (move.returnOf !== undefined) pastOf(ledger, move.returnOf).push({ kind: 'return', points: move.points })
     after.push({ from, to, lots: [...taken.map((p) => ({ ...p, points: negatePoints(p.points) })), ...put] })
   }
-  return { ok: true, balances: ledger.balances, after, remaining: ledger.remaining, born: ledger.born }
+  return { ok: true, balances: ledger.balances, after, remaining: ledger.remaining, created: ledger.created }
 }

@@ -7,10 +7,10 @@ import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
  * @returns days to add, by weekday
  */
 export const weekdayMoves = (before: readonly number[], after: readonly number[]): ReadonlyMap<number, number> => {
-  const gone = before.filter((day) => !after.includes(day)).sort((a, b) => a - b)
-  const come = after.filter((day) => !before.includes(day)).sort((a, b) => a - b)
-  if (gone.length !== come.length) return new Map()
-  return new Map(gone.map((day, i) => [day, mustIndex(come, i) - day]))
+  const removed = before.filter((day) => !after.includes(day)).sort((a, b) => a - b)
+  const added = after.filter((day) => !before.includes(day)).sort((a, b) => a - b)
+  if (removed.length !== added.length) return new Map()
+  return new Map(removed.map((day, i) => [day, mustIndex(added, i) - day]))
 }
 
 /** The series date of a class after the weekdays of its rule changed. */

@@ -94,7 +94,7 @@ const promote = (line: readonly Waiting[], seats: number, session: ClassState, n
   }
 }
 
-const nothing = {
+const unchanged = {
   closed: false,
   expired: [],
   lapsed: [],
@@ -114,17 +114,17 @@ const nothing = {
 export const decideService = (session: ClassState, waiting: readonly Waiting[], now: Date): Service => {
   const phase = waitlistPhase(session, now)
   const open = waiting.filter((w) => w.offer?.open).map((w) => w.bookingId)
-  if (waiting.length === 0) return { ...nothing, phase, dueAt: null }
+  if (waiting.length === 0) return { ...unchanged, phase, dueAt: null }
   if (phase === 'over')
-    return { ...nothing, phase, closed: true, expired: waiting.map((w) => w.bookingId), lapsed: open, dueAt: null }
-  if (phase === 'closed') return { ...nothing, phase, closed: true, withdrawn: open, dueAt: session.startsAt }
+    return { ...unchanged, phase, closed: true, expired: waiting.map((w) => w.bookingId), lapsed: open, dueAt: null }
+  if (phase === 'closed') return { ...unchanged, phase, closed: true, withdrawn: open, dueAt: session.startsAt }
   const free = Math.max(0, session.capacity - session.booked)
   const quietEnd = quietUntil(now, session.policy, session.timeZone)
   if (phase === 'claim') {
     const closesAt = bookingClosesAt(session.startsAt, session.policy)
     const dueAt = nextOf(now, [closesAt, session.startsAt, free > 0 ? quietEnd : null])
     const announce = free > 0 && quietEnd === null
-    return { ...nothing, phase, lapsed: open, announce, held: Math.min(free, waiting.length), dueAt }
+    return { ...unchanged, phase, lapsed: open, announce, held: Math.min(free, waiting.length), dueAt }
   }
   return serveInOrder(session, waiting, phase, free, quietEnd, now)
 }
@@ -172,7 +172,7 @@ const serveInOrder = (
   const limits = [...standingOffers.map((w) => w.offer?.expiresAt ?? null), ...offered.map((o) => o.expiresAt)]
   const dueAt = nextOf(now, [...turnsOfPhase(session), ...limits, turns.picked.length > 0 ? quietEnd : null])
   return {
-    ...nothing,
+    ...unchanged,
     phase,
     lapsed: lapsed.map((w) => w.bookingId),
     withdrawn: withdrawn.map((w) => w.bookingId),

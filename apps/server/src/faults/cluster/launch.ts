@@ -36,10 +36,10 @@ export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => ex
 /** Stops a child process: with the signal, and with SIGKILL after 20 s. */
 export const end = async ({ child }: Launched, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
   if (!isRunning(child)) return
-  const gone = once(child, 'close')
+  const closed = once(child, 'close')
   child.kill(signal)
   const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-  await gone
+  await closed
   clearTimeout(late)
 }
 

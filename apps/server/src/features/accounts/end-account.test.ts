@@ -51,8 +51,8 @@ test('a closed account cancels its upcoming bookings, ends every session and fre
 
   expect(await send(ines, 'GET', '/api/common/user')).toMatchObject({ status: 401 })
   expect(await signIn()).toMatchObject({ status: 401 })
-  const gone = await db.selectFrom('app_user').selectAll().where('id', '=', ines.userId).executeTakeFirstOrThrow()
-  expect(JSON.stringify(gone)).not.toMatch(/Inés|Lira|se\.va|Rodilla/)
+  const erased = await db.selectFrom('app_user').selectAll().where('id', '=', ines.userId).executeTakeFirstOrThrow()
+  expect(JSON.stringify(erased)).not.toMatch(/Inés|Lira|se\.va|Rodilla/)
   expect(await person(email, { name: 'Inés Lira', password })).not.toBe(ines.userId)
   expect(await signIn()).toMatchObject({ status: 200 })
   expect(await balance(eva)).toBe(92)
@@ -60,16 +60,16 @@ test('a closed account cancels its upcoming bookings, ends every session and fre
 })
 
 test('a closed account ends its passes, charges no renewal and deletes its card', async () => {
-  const gone = await leaving('se.va.con.pase@cupo.test')
+  const closing = await leaving('se.va.con.pase@cupo.test')
   const now = app.clock.now()
   const studio = { studioId: app.mar.id, now }
   const { versionId } = await insertMembership(db, { ...studio, amount: 1800, perWeek: 2 })
-  const card = await insertCard(db, { ...studio, memberId: gone.userId, last4: '4242' })
-  const start = { memberId: gone.userId, versionId, paymentMethodId: card, now }
+  const card = await insertCard(db, { ...studio, memberId: closing.userId, last4: '4242' })
+  const start = { memberId: closing.userId, versionId, paymentMethodId: card, now }
   const passId = await startMembership(db, start)
   const { id: classId } = await classAt({ inHours: 72, points: 8 })
-  await book(gone, classId)
-  expect(await send(gone, 'DELETE', '/api/common/user', { password })).toMatchObject({ status: 200 })
+  await book(closing, classId)
+  expect(await send(closing, 'DELETE', '/api/common/user', { password })).toMatchObject({ status: 200 })
 
   const orders: unknown[] = []
   const charge = async (order: unknown) => {
@@ -84,16 +84,18 @@ test('a closed account ends its passes, charges no renewal and deletes its card'
   expect(pass).toEqual([{ status: 'ended', due_at: null }])
   const cards = await db.selectFrom('payment_method').select(['brand', 'last4']).where('id', '=', card).execute()
   expect(cards).toEqual([{ brand: '', last4: '' }])
-  expect((await db.selectFrom('notification').select('id').where('user_id', '=', gone.userId).execute()).length).toBe(0)
+  expect(
+    (await db.selectFrom('notification').select('id').where('user_id', '=', closing.userId).execute()).length,
+  ).toBe(0)
 })
 
 test('a charge under way when the account closes does not renew the ended pass', async () => {
-  const gone = await leaving('se.va.pagando@cupo.test')
+  const closing = await leaving('se.va.pagando@cupo.test')
   const now = app.clock.now()
   const studio = { studioId: app.mar.id, now }
   const { versionId } = await insertMembership(db, { ...studio, amount: 1800, perWeek: 2 })
-  const card = await insertCard(db, { ...studio, memberId: gone.userId, last4: '4242' })
-  await startMembership(db, { memberId: gone.userId, versionId, paymentMethodId: card, now })
+  const card = await insertCard(db, { ...studio, memberId: closing.userId, last4: '4242' })
+  await startMembership(db, { memberId: closing.userId, versionId, paymentMethodId: card, now })
   const sources: string[] = []
   const charge = async ({ source }: { source: string }) => {
     sources.push(source)
@@ -102,13 +104,13 @@ test('a charge under way when the account closes does not renew the ended pass',
   const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
   for (const days of [26, 33]) await renewDue(db, { charge, record: async () => null }, after(days))
   expect(sources).toHaveLength(1)
-  expect(await send(gone, 'DELETE', '/api/common/user', { password })).toMatchObject({ status: 200 })
+  expect(await send(closing, 'DELETE', '/api/common/user', { password })).toMatchObject({ status: 200 })
   const attempt = mustExist(attemptOf(mustIndex(sources, 0)), 'the attempt')
   const settled = await db
     .transaction()
     .execute((tx) => settleCharge(tx, { ...attempt, state: 'paid', paymentId: null }, async () => null, after(34)))
   expect(settled).toBe(false)
-  const passes = await db.selectFrom('pass').select('status').where('member_id', '=', gone.userId).execute()
+  const passes = await db.selectFrom('pass').select('status').where('member_id', '=', closing.userId).execute()
   expect(passes).toEqual([{ status: 'ended' }])
 })
 

@@ -21,11 +21,11 @@ export const readEndedBy = async (
   bookings: readonly BookingRow[],
   by: PersonId,
 ): Promise<ReadonlySet<BookingId>> => {
-  const gone = bookings.filter((b) => isCancelled(b.status)).map((b) => b.id)
-  if (gone.length === 0) return new Set()
+  const cancelledIds = bookings.filter((b) => isCancelled(b.status)).map((b) => b.id)
+  if (cancelledIds.length === 0) return new Set()
   const { rows } = await sql<{ id: BookingId }>`
     select distinct booking_id as id from booking_event
-     where booking_id = any(${gone}::bigint[]) and by_user = ${by} and reason = any(${endedReasons}::text[])`.execute(
+     where booking_id = any(${cancelledIds}::bigint[]) and by_user = ${by} and reason = any(${endedReasons}::text[])`.execute(
     tx,
   )
   return new Set(rows.map((r) => r.id))

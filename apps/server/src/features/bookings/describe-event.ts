@@ -42,7 +42,7 @@ const numbersAndTexts = (details: EventRow['details']): Record<string, string | 
   Object.fromEntries(Object.entries(details).flatMap(([k, v]) => (v === null ? [] : [[k, v]])))
 
 /** Members see the studio as author instead of the person; the desk sees names. */
-const byWhom = (event: EventRow, caller: Caller, language: Language): string => {
+const actorOf = (event: EventRow, caller: Caller, language: Language): string => {
   const { kiosk } = event.details
   if (typeof kiosk === 'string') return phrase(language, null, 'by_kiosk', { name: kiosk })
   if (event.by_user === null) return phrase(language, null, 'by_service')
@@ -53,7 +53,7 @@ const byWhom = (event: EventRow, caller: Caller, language: Language): string => 
 /** Describes one event of a booking in the caller's language: the rule that decided, with its limits as local times. */
 export const describeEvent = (event: EventRow, caller: Caller, language: Language) => ({
   at: event.at.toISOString(),
-  by: byWhom(event, caller, language),
+  by: actorOf(event, caller, language),
   from: event.from_status,
   to: event.to_status,
   policyVersion: typeof event.details.policyVersion === 'number' ? event.details.policyVersion : null,

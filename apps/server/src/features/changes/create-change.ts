@@ -48,8 +48,8 @@ const changeClasses = async (
   }
   const coach = await findCoach(tx, studioId, body.coachId)
   if (!coach.ok) return coach
-  const substituteOrNobody = substitute(body.uncovered === uncovered.keep)
-  return reassign(tx, { studioId, from, to, coachId: body.coachId }, substituteOrNobody, act, now)
+  const findSubstitute = substitute(body.uncovered === uncovered.keep)
+  return reassign(tx, { studioId, from, to, coachId: body.coachId }, findSubstitute, act, now)
 }
 
 /**

@@ -14,8 +14,10 @@ const changedClass = ({ link }: Message): string[] => classLink.exec(link ?? '')
 const notifyChange = async (tx: Tx, id: StudioChangeId, now: Date): Promise<number> => {
   const held = await takeMessages(tx, id, now)
   if (held === null) return 0
-  const gone = await readCancelled(tx, held.messages.flatMap(changedClass))
-  const messages = held.messages.filter((message) => !changedClass(message).some((classId) => gone.has(classId)))
+  const cancelledIds = await readCancelled(tx, held.messages.flatMap(changedClass))
+  const messages = held.messages.filter(
+    (message) => !changedClass(message).some((classId) => cancelledIds.has(classId)),
+  )
   await notifyPeople(tx, mergeMessages(id, messages), now)
   await notifyGuestsCancelled(tx, held.guests, now)
   return 1

@@ -40,9 +40,9 @@ export const recordChange = async (
   const createdIds = outcome.value.classes.flatMap(({ id, what }) =>
     id !== null && what === changeOutcome.created ? [id] : [],
   )
-  const nothing = classIds.length === 0 && createdIds.length === 0 && closedDates.length === 0
+  const isEmpty = classIds.length === 0 && createdIds.length === 0 && closedDates.length === 0
   const messages = await previewMessages(tx, held.messages, language)
-  if (nothing) return done({ ...outcome.value, messages, id: null, undoUntil: null })
+  if (isEmpty) return done({ ...outcome.value, messages, id: null, undoUntil: null })
   const undoUntil = new Date(now.getTime() + undoMs)
   const record = { studioId, by, kind, at: now, undoUntil, classIds, createdIds, closedDates, before, held }
   const id = await insertChange(tx, record)

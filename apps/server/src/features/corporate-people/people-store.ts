@@ -34,7 +34,7 @@ type Row = {
 }
 
 /** SQL for everybody covered or invited by the company, one row each. */
-const everybody = ({ corporateId, now }: Pick<PeopleScope, 'corporateId' | 'now'>): RawBuilder<unknown> => sql`
+const coveredOrInvited = ({ corporateId, now }: Pick<PeopleScope, 'corporateId' | 'now'>): RawBuilder<unknown> => sql`
   select p.user_id as id, coalesce(p.name, u.name) as name, coalesce(p.email, u.email, '') as email, p.group_id,
          p.since, p.until, null::timestamptz as invited_at
     from corporate_person p join app_user u on u.id = p.user_id
@@ -70,7 +70,7 @@ export const readPeople = async (
   const { rows } = await sql<Row>`
     select e.id, e.name, e.email, lower(unaccent(e.name)) as sort, g.id as group_id, g.name as group_name,
            g.monthly_points as monthly, e.since, e.until, e.invited_at, m.points, m.days_left
-      from (${everybody(scope)}) e
+      from (${coveredOrInvited(scope)}) e
       left join corporate_group g on g.corporate_id = ${corporateId}
                                  and (g.id = e.group_id or (e.group_id is null and g.standard))
       left join corporate_allotment m on m.corporate_id = ${corporateId} and m.user_id = e.id
@@ -89,7 +89,7 @@ export const countPeople = async (db: Db, scope: PeopleScope): Promise<Counts> =
            (count(*) filter (where ${joining(scope)} or ${ending(scope)}))::int as changing,
            (count(*) filter (where ${joining(scope)}))::int as joining,
            (count(*) filter (where ${ending(scope)}))::int as ending
-      from (${everybody(scope)}) e`.execute(db)
+      from (${coveredOrInvited(scope)}) e`.execute(db)
   return onlyRow(rows)
 }
 

@@ -23,7 +23,7 @@ type Affected = Closed['affected']
 
 export type CloseDay = Omit<Body<'createHoliday'>, 'dryRun'> & { studioId: AuthorizedStudioId; by: PersonId }
 
-const nothing: Affected = {
+const unaffected: Affected = {
   create: [],
   change: [],
   keep: [],
@@ -35,7 +35,7 @@ const nothing: Affected = {
 }
 
 const unchangedClasses = async (tx: Tx, ids: readonly ClassId[], language: Language): Promise<Affected> => ({
-  ...nothing,
+  ...unaffected,
   keep: (await readExistingClassesByIds(tx, ids)).map((session) => ({
     ...existingClassView(session, null, language),
     why: keptReason.offRule,
@@ -51,7 +51,7 @@ const cancelClasses = async (
 ): Promise<Affected> => {
   const { classes, returnedPoints, notified } = await cancelSeriesClasses(tx, ids, { reason: reason ?? name, by }, now)
   return {
-    ...nothing,
+    ...unaffected,
     cancel: classes.map((c) => existingClassView(c, null, language)),
     returnedPoints,
     told: notified,

@@ -61,8 +61,8 @@ const isKnown = (slot: Slot, { capacity, booked }: { capacity: number; booked: n
 const send = async (adapter: PartnerAdapter, slot: Slot, now: Date) => {
   const numbers = numbersOf(slot, now)
   const { externalClassId, externalSlotId } = slot
-  const gone = slot.cancelled || (!slot.offered && slot.taken === 0)
-  if (gone) {
+  const isRemoved = slot.cancelled || (!slot.offered && slot.taken === 0)
+  if (isRemoved) {
     if (externalClassId === null || externalSlotId === null) return null
     const reply = await adapter.withdraw({ externalClassId, externalSlotId })
     return reply.ok ? { ok: true as const, sent: null } : reply

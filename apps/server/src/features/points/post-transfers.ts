@@ -122,7 +122,7 @@ export const paymentsWrite = (
 ): Write => {
   const played = playMovements(accounts, new Map(), payments.map(movementOf))
   if (!played.ok) throw new Error('points are missing after they were checked')
-  if (played.born.length > 0) throw new Error('a payment creates no lots')
+  if (played.created.length > 0) throw new Error('a payment creates no lots')
   return transfersWrite(rowsOf(payments, played), changedBy(played, accounts))
 }
 
@@ -145,12 +145,12 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
   }
   const lotIds = await newLotIds(
     tx,
-    played.born.map((lot) => lot.id),
+    played.created.map((lot) => lot.id),
   )
   const ids = await writeTransfers(tx, rowsOf(transfers, played, lotIds), changedBy(played, accounts))
   await writeLots(
     tx,
-    played.born.map((lot) => ({
+    played.created.map((lot) => ({
       ...lot,
       id: mustGet(lotIds, lot.id),
       transferId: mustIndex(ids, lot.movement),

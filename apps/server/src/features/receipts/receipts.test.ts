@@ -64,9 +64,9 @@ test('tax details are printed as they were at the sale', async () => {
 test('the PDF is tagged, in the language of the reader', async ({ skip }) => {
   const ana = await member(0)
   const { receipt } = await soldTo(ana)
-  const spoken = { es: 'Comprobante de pago. No es factura.', en: 'Not a tax invoice.', tr: 'Fatura değildir.' }
+  const disclaimers = { es: 'Comprobante de pago. No es factura.', en: 'Not a tax invoice.', tr: 'Fatura değildir.' }
   const poppler = await hasPoppler()
-  for (const [language, words] of Object.entries(spoken)) {
+  for (const [language, words] of Object.entries(disclaimers)) {
     const pdf = await download(ana, `/api/gym/receipts/${receipt.id}.pdf`, language)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     const source = pdf.rawPayload.toString('latin1')

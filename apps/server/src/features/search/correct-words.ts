@@ -15,9 +15,9 @@ const maxSpellings = 6
 
 /** Tables whose names are candidates. */
 const kindsFor = (role: Role): readonly NameKind[] => {
-  const everybody: NameKind[] = ['class', 'studio', 'coach']
-  if (role === 'owner') return [...everybody, 'member', 'account']
-  return role === 'studio' || role === 'coach' ? [...everybody, 'member'] : everybody
+  const publicKinds: NameKind[] = ['class', 'studio', 'coach']
+  if (role === 'owner') return [...publicKinds, 'member', 'account']
+  return role === 'studio' || role === 'coach' ? [...publicKinds, 'member'] : publicKinds
 }
 
 /** The word with each pair of adjacent letters swapped. A swap in a short word leaves almost no common trigram. */

@@ -144,28 +144,28 @@ const alignWithRules = async (tx: Tx, edited: Edited, language: Language, now: D
   const [rule] = rules as [RuleRow]
   const last = [rule.generatedUntil, await lastDate(tx, rule.id)].filter((date) => date !== null).sort()
   const span = { from: edited.from, to: last.at(-1) ?? '' }
-  const gone = (plan: Plan) => removedByRule(plan.keep, seriesOf(rule).rule)
-  const plan = await planRulesWithLocks(tx, rules, span, now, (p) => gone(p).map((k) => k.session.id))
+  const removedOf = (plan: Plan) => removedByRule(plan.keep, seriesOf(rule).rule)
+  const plan = await planRulesWithLocks(tx, rules, span, now, (p) => removedOf(p).map((k) => k.session.id))
   const [clash] = plan.conflicts
   if (clash && !edited.dryRun) {
     const { reason, ...why } = whyClash(clash, new Map([[rule.id, rule]]))
     return refuse(reason === refusals.invalidInput ? refusals.timeConflict : reason, why)
   }
-  const leaving = gone(plan)
-  const people = await readHolders(tx, [...plan.change.map((c) => c.before.id), ...leaving.map((k) => k.session.id)])
+  const removed = removedOf(plan)
+  const people = await readHolders(tx, [...plan.change.map((c) => c.before.id), ...removed.map((k) => k.session.id)])
   const reason = rule.classType.name
   const cancelled = await cancelSeriesClasses(
     tx,
-    leaving.map((k) => k.session.id),
+    removed.map((k) => k.session.id),
     { reason, by: edited.by },
     now,
   )
   const written = await writePlan(tx, rules, plan, edited.by, now)
   const notifiedMoved = await notifySeriesMoved(tx, written, edited, now)
-  const remaining = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
+  const remaining = { ...plan, keep: plan.keep.filter((k) => !removed.includes(k)) }
   return done({
     ...planView(remaining, rules, language, written.ids),
-    cancel: leaving.map((k) => existingClassView(k.session, null, language)),
+    cancel: removed.map((k) => existingClassView(k.session, null, language)),
     people: peopleView(people, written.overlaps, edited.studioId),
     returnedPoints: cancelled.returnedPoints,
     told: notifiedMoved + cancelled.notified,

@@ -143,8 +143,8 @@ test('a refresh returns a new token and invalidates the old one; an invalid one 
   const fresh = (await post('/api/auth/refresh-access-token', { accessToken })).data as Opened
   expect((await get('/api/common/user', accessToken)).status).toBe(401)
   expect((await get('/api/common/user', fresh.accessToken)).status).toBe(200)
-  const dead = await post('/api/auth/refresh-access-token', { accessToken }, { 'accept-language': 'tr' })
-  expect([dead.status, dead.codigo, dead.mensaje]).toEqual([401, 'NO_AUTENTICADO', 'Invalid token'])
+  const expired = await post('/api/auth/refresh-access-token', { accessToken }, { 'accept-language': 'tr' })
+  expect([expired.status, expired.codigo, expired.mensaje]).toEqual([401, 'NO_AUTENTICADO', 'Invalid token'])
 })
 
 test('of eight concurrent refreshes with one token one succeeds', async () => {

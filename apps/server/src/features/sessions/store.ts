@@ -131,13 +131,13 @@ export const listLiveSessions = (
  * @returns false if it is not theirs or does not exist
  */
 export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: SessionId): Promise<boolean> => {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('sign_in_session')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 /**

@@ -41,8 +41,8 @@ export const shortcutRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'deleteShortcut', ({ query: { id }, caller, write }) =>
     write(async (tx) => {
-      const gone = isId(id) && (await deleteShortcut(tx, id, caller.userId))
-      return gone ? done(null) : refuse(refusals.notFound)
+      const isDeleted = isId(id) && (await deleteShortcut(tx, id, caller.userId))
+      return isDeleted ? done(null) : refuse(refusals.notFound)
     }),
   )
 }

@@ -63,13 +63,13 @@ export const updateShortcut = async (tx: Tx, id: ShortcutId, fields: ShortcutFie
 
 /** Deletes one of the user's shortcuts; false if it does not exist or is a different user's. */
 export const deleteShortcut = async (tx: Tx, id: ShortcutId, userId: PersonId): Promise<boolean> => {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('shortcut')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 /** Deletes all shortcuts of a user whose account is closed. */

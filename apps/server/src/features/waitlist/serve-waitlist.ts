@@ -146,11 +146,11 @@ const settle = async (tx: Tx, serving: Serving, promoted: readonly Promotion[]):
     return eitherGroup ? [{ memberId, eitherGroup, bookingId, session }] : []
   })
   const settled = await resolveEitherGroups(tx, winners, lists.classes, now)
-  const gone = new Set([...settled.values()].flatMap((s) => s.bookingIds))
+  const settledIds = new Set([...settled.values()].flatMap((s) => s.bookingIds))
   for (const [classId, rows] of lists.waiting) {
     lists.waiting.set(
       classId,
-      rows.filter((w) => !gone.has(w.id)),
+      rows.filter((w) => !settledIds.has(w.id)),
     )
   }
   return settled

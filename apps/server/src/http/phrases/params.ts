@@ -7,11 +7,11 @@ export type Params = Record<string, string | number>
 const locales: Record<Language, string> = { es: 'es-419', en: 'en', tr: 'tr' }
 
 /** Spanish has no comma between weekday and date. ICU's locale data adds one. */
-const asSpoken = (language: Language, stamp: string): string => (language === 'es' ? stamp.replace(',', '') : stamp)
+const withoutComma = (language: Language, stamp: string): string => (language === 'es' ? stamp.replace(',', '') : stamp)
 
 /** "viernes 20 de noviembre, 19:00" in the studio's time zone. */
 export const dayAndTime = (language: Language, p: Params): string =>
-  asSpoken(
+  withoutComma(
     language,
     new Intl.DateTimeFormat(locales[language], {
       weekday: 'long',
@@ -34,7 +34,7 @@ export const monthText = (language: Language, date: string): string =>
 
 /** "vie 20 nov, 19:00" in the studio's time zone, for small print. */
 export const shortDayAndTime = (language: Language, p: { at: string; timeZone: string }): string =>
-  asSpoken(
+  withoutComma(
     language,
     new Intl.DateTimeFormat(locales[language], {
       weekday: 'short',

@@ -79,8 +79,8 @@ const barredOf = (session: PastClass): Map<BookingId, Date | null> => {
   line.forEach((person, index) => {
     const passed = line.slice(index + 1).some(({ seated }) => {
       if (seated?.by !== 'promotion' || inOrder(seated, person.requested) < 0) return false
-      const gone = person.left !== null && inOrder(person.left, seated) < 0
-      return !gone && (person.seated === null || inOrder(person.seated, seated) > 0)
+      const hadLeft = person.left !== null && inOrder(person.left, seated) < 0
+      return !hadLeft && (person.seated === null || inOrder(person.seated, seated) > 0)
     })
     if (passed) barred.set(person.id, person.seated?.at ?? null)
   })
