@@ -1,4 +1,4 @@
-import { largestSale } from '@cupo/core/sale-total'
+import { largestCount, largestSale } from '@cupo/core/sale-total'
 import { saleMethods } from '@cupo/core/sale-vocabulary'
 import { countedMethods, tillMovementKinds } from '@cupo/core/shifts'
 import { textLimits } from '@cupo/core/text-limits'
@@ -53,6 +53,8 @@ const shiftWithEntries = z.strictObject({ ...shift.shape, entries: z.array(shift
 
 /** An amount in a till, in minor units; zero is valid. */
 const tillAmount = asMinorUnits(intWithin([0, largestSale]))
+/** The counted amount of a payment method, in minor units. */
+const countedAmount = asMinorUnits(intWithin([0, largestCount]))
 const reason = z.string().trim().min(1).max(textLimits.deskReason)
 
 export const listShifts = endpoint('listShifts', {
@@ -102,7 +104,7 @@ export const closeShift = endpoint('closeShift', {
     'Closes a shift with a count by method and answers expected, counted and difference. Each difference needs a reason and is posted to the money ledger. A closed shift is never edited.',
   params: byShiftId,
   body: z.strictObject({
-    counted: z.strictObject({ cash: tillAmount, card: tillAmount, transfer: tillAmount }),
+    counted: z.strictObject({ cash: countedAmount, card: countedAmount, transfer: countedAmount }),
     reasons: z.partialRecord(z.enum(countedMethods), reason).optional(),
   }),
   data: shift,

@@ -43,7 +43,7 @@ export const salesApp = async () => {
   /** Sums the money accounts of an act, such as `sale:1`; of all acts without one. */
   const accounts = async (source?: string): Promise<Record<string, number>> => {
     const { rows } = await sql<{ kind: string; sum: number }>`
-      select a.kind, sum(e.amount)::int as sum from money_entry e join money_account a on a.id = e.account_id
+      select a.kind, sum(e.amount)::float8 as sum from money_entry e join money_account a on a.id = e.account_id
        where ${source ?? null}::text is null or e.source = ${source ?? null}
        group by a.kind having sum(e.amount) <> 0`.execute(db)
     return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]))

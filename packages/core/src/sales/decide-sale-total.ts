@@ -12,6 +12,9 @@ import {
 /** Largest total of a sale, in minor units. Sums of sales stay far below the largest safe integer. */
 export const largestSale = 1_000_000_000
 
+/** Largest counted amount of a payment method at the end of a shift, in minor units: a shift has many sales. */
+export const largestCount = 100 * largestSale
+
 /** An item sold: its unit price with tax, and the tax rate in basis points. `quantity` is an integer from 1. */
 export type SaleItem = { price: Money; taxRate: number; quantity: number }
 

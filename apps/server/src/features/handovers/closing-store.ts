@@ -41,7 +41,7 @@ export const readOwed = async (tx: Tx, studioId: StudioId, now: Date): Promise<P
            (select count(*)::int from gift_card where studio_id = ${studioId} and voided_at is null and redeemed_at is null
                and (valid_until is null or valid_until > ${now})) as "giftCards"`.execute(tx)
   const { rows: giftMoney } = await sql<Preview['owes']['giftMoney'][number]>`
-    select currency, sum(remaining)::int as amount from gift_card
+    select currency, sum(remaining)::float8 as amount from gift_card
      where studio_id = ${studioId} and voided_at is null and remaining > 0 and (valid_until is null or valid_until > ${now})
      group by currency order by currency`.execute(tx)
   return { ...onlyRow(rows), giftMoney }

@@ -64,8 +64,8 @@ export const readNumbers = async (
   const seats = await readSeats(tx, { from, to }, counted, { marked, now })
   const { rows } = await sql<Omit<Numbers, 'activeMembers' | 'activeMembersBefore' | 'seats' | 'taken' | 'bookings'>>`
     with moved as (
-      select coalesce(sum(transferred) filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
-             coalesce(sum(case kind when 'booking' then transferred when 'return' then -transferred end), 0)::int as spent
+      select coalesce(sum(transferred) filter (where kind in ('grant', 'fund', 'purchase')), 0)::float8 as granted,
+             coalesce(sum(case kind when 'booking' then transferred when 'return' then -transferred end), 0)::float8 as spent
         from (${pointsByDay()}) d
        where ${inUtcDays({ from, to })}
     )
@@ -73,7 +73,7 @@ export const readNumbers = async (
            (select count(*)::int from corporate where suspended_at is null) as corporates,
            (select count(*)::int from app_user where user_type = ${sql.lit(roles.member)} and suspended_at is null) as members,
            moved.granted, moved.spent,
-           (select coalesce(sum(balance), 0)::int from points_account where kind = 'member') as outstanding
+           (select coalesce(sum(balance), 0)::float8 from points_account where kind = 'member') as outstanding
       from moved`.execute(tx)
   return { activeMembers, activeMembersBefore, ...seats, ...onlyRow(rows) }
 }

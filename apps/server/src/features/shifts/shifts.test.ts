@@ -56,6 +56,24 @@ test('a shift counts sales, refunds and cash movements by method, and closes wit
   expect((await accounts()).cash ?? 0).toBe(0)
 })
 
+test('a shift with more than 2³¹ minor units is counted, closed and posted', async () => {
+  const { id } = (await openShift(0)).data
+  const [ana, { offerId }] = [await member(0), await offerOf(100_000_000)]
+  const lines = [{ offerId, quantity: 10 }]
+  for (const method of ['cash', 'cash', 'cash', 'card', 'card', 'card']) {
+    const sold = await sell(ana, offerId, [{ method, amount: 1_000_000_000 }], { lines })
+    expect(sold.status, sold.mensaje).toBe(201)
+  }
+  expect((await read(id)).counts).toMatchObject({
+    cash: { expected: 3_000_000_000 },
+    card: { expected: 3_000_000_000 },
+  })
+  const closed = await closeShift(id, 2_999_999_000, { card: 3_000_000_000, reasons: { cash: 'Falta' } })
+  expect(closed.status, closed.mensaje).toBe(200)
+  expect(closed.data.counts.cash).toMatchObject({ counted: 2_999_999_000, difference: -1_000 })
+  expect(await accounts(`shift:${id}`)).toEqual({ bank: 2_999_999_000, cash: -3_000_000_000, till_difference: 1_000 })
+})
+
 test('a closed shift is never edited', async () => {
   const { id } = (await openShift(0)).data
   expect((await closeShift(id, 0)).status).toBe(200)

@@ -136,7 +136,7 @@ type SumRow = Record<
 /** Sums the payments and refunds of those shifts, by payment method. */
 export const readShiftSums = async (db: Db | Tx, ids: readonly ShiftId[]): Promise<Map<ShiftId, ShiftSums>> => {
   const sum = (amount: string, method: string) =>
-    sql`coalesce(sum(${sql.ref(amount)}) filter (where ${sql.ref('p.method')} = ${method}), 0)::int`
+    sql`coalesce(sum(${sql.ref(amount)}) filter (where ${sql.ref('p.method')} = ${method}), 0)::float8`
   const count = (method: string) => sql`(count(*) filter (where p.method = ${method}))::int`
   const { rows } = await sql<SumRow>`
     select s.id, s.float_amount, taken.*, returned.*, moved.*
@@ -154,8 +154,8 @@ export const readShiftSums = async (db: Db | Tx, ids: readonly ShiftId[]): Promi
          from sale_refund r join sale_refund_part part on part.refund_id = r.id
          join sale_payment p on p.id = part.payment_id where r.shift_id = s.id) returned
      cross join lateral (
-       select coalesce(sum(m.amount) filter (where m.kind = 'pay_in'), 0)::int as paid_in,
-              coalesce(sum(m.amount) filter (where m.kind = 'pay_out'), 0)::int as paid_out
+       select coalesce(sum(m.amount) filter (where m.kind = 'pay_in'), 0)::float8 as paid_in,
+              coalesce(sum(m.amount) filter (where m.kind = 'pay_out'), 0)::float8 as paid_out
          from shift_movement m where m.shift_id = s.id) moved
      where s.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, sumsOf(row)]))

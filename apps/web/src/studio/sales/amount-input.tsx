@@ -9,10 +9,12 @@ type AmountInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'o
   amount: MinorUnits
   currency: Currency
   onAmount: (amount: MinorUnits) => void
+  /** Above this amount, in minor units, nothing is reported. Default: the limit of a sale. */
+  largest?: number
 }
 
 /** An input for an amount of money, formatted until it gets focus; then it shows plain digits to overwrite. */
-export const AmountInput = ({ amount, currency, onAmount, ...rest }: AmountInputProps) => {
+export const AmountInput = ({ amount, currency, onAmount, largest, ...rest }: AmountInputProps) => {
   const f = useFormat()
   const [draft, setDraft] = useState<string | null>(null)
   const plain = amount === 0 ? '' : String(amount / 10 ** currencyOf(currency).digits)
@@ -33,7 +35,7 @@ export const AmountInput = ({ amount, currency, onAmount, ...rest }: AmountInput
       onBlur={() => setDraft(null)}
       onChange={(event) => {
         setDraft(event.target.value)
-        const typed = readAmount(event.target.value || '0', currency)
+        const typed = readAmount(event.target.value || '0', currency, largest)
         if (typed !== null) onAmount(typed)
       }}
     />

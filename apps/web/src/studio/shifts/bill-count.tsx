@@ -1,3 +1,4 @@
+import { largestCount } from '@cupo/core/sale-total'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { AmountInput } from '../sales/amount-input.tsx'
@@ -30,6 +31,7 @@ export const BillCount = ({ count, currency }: { count: Count; currency: string 
       <div className={css.bill}>
         <span>{m.coins}</span>
         <AmountInput
+          largest={largestCount}
           className="clock"
           aria-label={m.coins}
           amount={count.coins}

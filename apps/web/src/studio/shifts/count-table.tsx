@@ -1,3 +1,4 @@
+import { largestCount } from '@cupo/core/sale-total'
 import { type CountedMethod, countedMethods } from '@cupo/core/shifts'
 import { IconBuildingBank, IconCash, IconCreditCard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -33,6 +34,7 @@ const Counted = ({ shift, method, count }: RowProps) => {
   if (method === 'cash') return <output className={css.sum}>{f.money(count.counted.cash, currency)}</output>
   return (
     <AmountInput
+      largest={largestCount}
       className="clock"
       aria-label={m.countOf(m.methods[method])}
       amount={count.counted[method]}
