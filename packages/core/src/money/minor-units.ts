@@ -36,6 +36,13 @@ export const minMoney = (a: MinorUnits, b: MinorUnits): MinorUnits => (a < b ? a
 /** The larger of two amounts. */
 export const maxMoney = (a: MinorUnits, b: MinorUnits): MinorUnits => (a > b ? a : b)
 
+/** Splits an amount into parts of at most `largest`; none for an amount of zero. */
+export const splitMoney = (amount: MinorUnits, largest: number): MinorUnits[] => {
+  if (amount === 0) return []
+  if (amount <= largest) return [amount]
+  return [largest as MinorUnits, ...splitMoney((amount - largest) as MinorUnits, largest)]
+}
+
 /** Sum of the amounts; `noMoney` for none. */
 export const sumMoney = (amounts: Iterable<MinorUnits>): MinorUnits => {
   let sum = 0

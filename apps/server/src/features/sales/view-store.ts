@@ -59,12 +59,12 @@ export const findSale = async (db: Db | Tx, studioId: AuthorizedStudioId, id: Sa
 
 /**
  * With `offset 0` the planner reads the lines of each sale by index until the page is full. Without it, it would read the
- * lines of all sales of the service into a hash table.
+ * lines of all sales of the service into a hash table. The subqueries fold the searched text once.
  */
 const isAbout = (q: string): RawBuilder<unknown> => sql`
-  and (c.search_name like ${containingFolded(q)} or exists (
+  and (c.search_name like (select ${containingFolded(q)}) or exists (
         select 1 from sale_line l
-         where l.sale_id = s.id and lower(unaccent(l.description)) like ${containing(q)} offset 0))`
+         where l.sale_id = s.id and lower(unaccent(l.description)) like (select ${containing(q)}) offset 0))`
 
 /** `q` is searched in the client's name and the descriptions of the lines. */
 export type SaleFilter = { clientId: PersonId | undefined; q: string | undefined }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
-const { app, clock, send, owner, member, mar, kad, classAt, book } = await gymApp()
+const { app, db, clock, send, owner, member, mar, kad, classAt, book } = await gymApp()
 const thisMonth = () => clock.now().toISOString().slice(0, 7)
 const months = async (query = '') => (await send(owner, 'GET', `/api/owner/summary/months${query}`)).data.months
 
@@ -59,4 +60,17 @@ test('the export has a row per month and studio, and no cell is a formula', asyn
   expect(lines[1]).toBe(`${thisMonth()},,3,3,14,3,0,21,99,,`)
   expect(lines).toHaveLength(4)
   expect(body).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('points of a large service exceed 2³¹', async () => {
+  const summed = new Date(clock.now().getTime() - 86_400_000)
+  await sql`update points_account set balance = 2000000000 where kind = 'member'`.execute(db)
+  await sql`
+    insert into points_day (day, kind, studio_id, points, visits, transferred, transfers)
+    values (${summed}::date, 'grant', null, 3000000000, 0, 3000000000, 3)`.execute(db)
+  const from = summed.toISOString().slice(0, 10)
+  const { status, data } = await send(owner, 'GET', `/api/owner/summary?from=${from}`)
+  expect(status).toBe(200)
+  expect(data.points.granted).toBeGreaterThanOrEqual(3_000_000_000)
+  expect(data.points.outstanding).toBeGreaterThanOrEqual(6_000_000_000)
 })

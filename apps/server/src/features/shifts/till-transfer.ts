@@ -1,8 +1,7 @@
 import type { PersonId, ShiftId, StudioId } from '@cupo/core/ids'
-import { type Currency, type MinorUnits, subtractMoney } from '@cupo/core/minor-units'
+import { type Currency, type MinorUnits, splitMoney } from '@cupo/core/minor-units'
 import type { MoneyAccountKind } from '@cupo/core/money-accounts'
 import { largestSale } from '@cupo/core/sale-total'
-import { toMinorUnits } from '@cupo/core/to-minor-units'
 import type { MoneyTransfer } from '../money/transfer-store.ts'
 
 export type TillMove = {
@@ -17,18 +16,11 @@ export type TillMove = {
 }
 
 /**
- * Splits an amount into amounts of transfers. One transfer holds less than 2³¹ minor units, and a shift takes more than
- * 21 million Colombian pesos.
+ * Money ledger transfers of a till's money; none for an amount of zero. One transfer holds less than 2³¹ minor units, and
+ * a shift takes more than 21 million Colombian pesos, so a large amount is several transfers.
  */
-const splitAmount = (amount: MinorUnits): MinorUnits[] => {
-  const largest = toMinorUnits(largestSale)
-  if (amount <= largest) return amount === 0 ? [] : [amount]
-  return [largest, ...splitAmount(subtractMoney(amount, largest))]
-}
-
-/** Money ledger transfers of a till's money; none for an amount of zero. */
 export const tillTransfer = (move: TillMove, at: Date): MoneyTransfer[] => {
   const { studioId, shiftId, currency, from, to, amount, by, note } = move
   const transfer = { kind: 'till' as const, studioId, from, to, source: `shift:${shiftId}`, byUser: by, note, at }
-  return splitAmount(amount).map((part) => ({ ...transfer, money: { amount: part, currency } }))
+  return splitMoney(amount, largestSale).map((part) => ({ ...transfer, money: { amount: part, currency } }))
 }
