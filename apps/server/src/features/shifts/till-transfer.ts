@@ -1,7 +1,6 @@
 import type { PersonId, ShiftId, StudioId } from '@cupo/core/ids'
-import { type Currency, type MinorUnits, splitMoney } from '@cupo/core/minor-units'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import type { MoneyAccountKind } from '@cupo/core/money-accounts'
-import { largestSale } from '@cupo/core/sale-total'
 import type { MoneyTransfer } from '../money/transfer-store.ts'
 
 export type TillMove = {
@@ -15,12 +14,10 @@ export type TillMove = {
   note: string
 }
 
-/**
- * Money ledger transfers of a till's money; none for an amount of zero. One transfer holds less than 2³¹ minor units, and
- * a shift takes more than 21 million Colombian pesos, so a large amount is several transfers.
- */
+/** A money ledger transfer of a till's money; none for an amount of zero. */
 export const tillTransfer = (move: TillMove, at: Date): MoneyTransfer[] => {
   const { studioId, shiftId, currency, from, to, amount, by, note } = move
-  const transfer = { kind: 'till' as const, studioId, from, to, source: `shift:${shiftId}`, byUser: by, note, at }
-  return splitMoney(amount, largestSale).map((part) => ({ ...transfer, money: { amount: part, currency } }))
+  if (amount === 0) return []
+  const source = `shift:${shiftId}`
+  return [{ kind: 'till', studioId, from, to, money: { amount, currency }, source, byUser: by, note, at }]
 }
