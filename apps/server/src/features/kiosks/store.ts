@@ -3,6 +3,7 @@ import type { BookingId, BranchId, ClassId, KioskId, PersonId } from '@cupo/core
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { notEnded } from '../../db/not-ended.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -133,10 +134,7 @@ export const readKioskPlace = async (
 type NextClass = Data<'readKiosk'>['classes'][number]
 type ClassRow = Omit<NextClass, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }
 
-/**
- * Reads classes that have not ended and start before `until`, with their numbers of seats taken and arrivals. A class
- * takes less than a day, so the index by start is read from yesterday on.
- */
+/** Reads classes that have not ended and start before `until`, with their numbers of seats taken and arrivals. */
 export const readNextClasses = async (
   db: Db,
   { studioId, branchId }: Kiosk,
@@ -151,8 +149,8 @@ export const readNextClasses = async (
       ${branchOfClass}
       join class_type t on t.id = c.class_type_id
       left join room r on r.id = c.room_id
-     where c.studio_id = ${studioId} and c.status = ${classStatusSql.scheduled} and c.ends_at > ${now}
-       and c.starts_at > ${now}::timestamptz - interval '1 day' and c.starts_at < ${until} and (${branchId}::bigint is null or br.id = ${branchId})
+     where c.studio_id = ${studioId} and c.status = ${classStatusSql.scheduled} and ${notEnded(now)}
+       and c.starts_at < ${until} and (${branchId}::bigint is null or br.id = ${branchId})
      order by c.starts_at, c.id limit ${most}`.execute(db)
   return rows.map(({ startsAt, endsAt, ...row }) => ({
     ...row,

@@ -2,6 +2,7 @@ import type { DisciplineColor } from '@cupo/core/discipline-colors'
 import { planPeriod } from '@cupo/core/plan-periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { notEnded } from '../../db/not-ended.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
@@ -66,7 +67,7 @@ const published = (now: Date): RawBuilder<unknown> => sql`
       from class_session c
       join studio s on s.id = c.studio_id and s.suspended_at is null
       join branch main on main.studio_id = c.studio_id and main.main
-     where c.ends_at > ${now} and c.starts_at > ${now}::timestamptz - interval '1 day'
+     where ${notEnded(now)}
        and c.starts_at < ${now}::timestamptz + ${aheadDays} * interval '1 day'
   )
   select 'session' as kind, c.id::text as ref, jsonb_build_object(
