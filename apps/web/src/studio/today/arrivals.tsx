@@ -43,9 +43,11 @@ export const Arrivals = ({ today }: { today: Today }) => {
         {today.arrivals.map(({ bookingId, name, avatar, className, partner, at }) => (
           <li key={bookingId}>
             <Avatar name={name} avatar={avatar} size={28} />
-            <span className={css.name}>{name}</span>
-            {partner && <PartnerMark partner={partner} />}
-            <span className="soft">{className}</span>
+            <span className={css.who}>
+              <span className={css.name}>{name}</span>
+              {partner && <PartnerMark partner={partner} />}
+              <span className="soft">{className}</span>
+            </span>
             <b className="clock">{f.time(at, today.timeZone)}</b>
           </li>
         ))}
