@@ -166,6 +166,13 @@ const look = async (page: Page, path: string, { language, widths, scheme, rules 
   await expectAccessible(page, rules)
 }
 
+/** Checks the current page, at the width of the window, with text at 200 % (WCAG 1.4.4). */
+const lookEnlarged = async (page: Page, path: string, { language, width }: { language: Language; width: number }) => {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await expect.poll(() => overflow(page), `${path} in ${language} fits ${width} px with text at 200 %`).toBeNull()
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
 const findClass = async (owner: Caller): Promise<string> => {
   const studios = await owner('listStudios', {})
   const studioId = studios.items.find(({ name }) => name === 'Marea Condesa')?.id
@@ -196,6 +203,8 @@ for (const [role, { who, paths }] of Object.entries(screens)) {
         // Rules that do not depend on colours run once per window, and once per language.
         const rules = isMobile === (turn === 0) ? 'all' : 'contrast'
         await look(page, path, { language, widths, scheme, rules })
+        // Each window enlarges the text in the other language.
+        if (isMobile === (turn === 0)) await lookEnlarged(page, path, { language, width: widths[1] })
       }
     }
   })

@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import css from './chart.module.css'
 
-/** Sizes in px. */
+/** Sizes in px; those of labels are multiplied by the size of the text. */
 const height = 220
 const edge = { left: 44, right: 4, top: 8, bottom: 26 }
-const labelWidth = 64
+const labelDistance = 64
+const halfLabel = 22
 const mostBarWidth = 40
 
 type ChartProps = {
@@ -28,30 +29,40 @@ export const ticksOf = (most: number): number[] => {
   return ticks.length === 1 ? [0, step] : ticks
 }
 
-const useWidth = () => {
+/** The width of the frame in px, and the size of the text as a multiple of the normal size. */
+const useSize = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
+  const [textScale, setTextScale] = useState(1)
   useLayoutEffect(() => {
-    const measure = () => setWidth(frame.current?.clientWidth ?? 0)
+    const measure = () => {
+      setWidth(frame.current?.clientWidth ?? 0)
+      setTextScale(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
-  return { frame, width }
+  return { frame, width, textScale }
 }
 
 /** Stacked bars over time, drawn at the width of the container. */
 export const Chart = ({ label, parts, steps }: ChartProps) => {
   const f = useFormat()
-  const { frame, width } = useWidth()
+  const { frame, width, textScale } = useSize()
   const ticks = ticksOf(Math.max(0, ...steps.map(({ values }) => sumOf(values))))
   const top = ticks.at(-1) ?? 1
   const inner = { width: Math.max(0, width - edge.left - edge.right), height: height - edge.top - edge.bottom }
   const y = (value: number) => edge.top + inner.height * (1 - value / top)
   const slot = inner.width / Math.max(1, steps.length)
   const bar = Math.min(mostBarWidth, slot * 0.7)
-  const every = Math.max(1, Math.ceil(labelWidth / Math.max(1, slot)))
+  const every = Math.max(1, Math.ceil((labelDistance * textScale) / Math.max(1, slot)))
+  /** The label of a bar is centred, and the last one ends with the chart if it would not fit. */
+  const labelAt = (center: number) =>
+    center + halfLabel * textScale > width
+      ? ({ x: width, textAnchor: 'end' } as const)
+      : ({ x: center, textAnchor: 'middle' } as const)
   return (
     <div ref={frame} className={css.chart}>
       <svg width={width} height={height} role="img" aria-label={label}>
@@ -81,7 +92,7 @@ export const Chart = ({ label, parts, steps }: ChartProps) => {
               )
             })}
             {at % every === 0 && (
-              <text x={edge.left + slot * (at + 0.5)} y={height - 6} textAnchor="middle">
+              <text {...labelAt(edge.left + slot * (at + 0.5))} y={height - 6}>
                 {step.label}
               </text>
             )}

@@ -76,29 +76,31 @@ const Row = ({ shift, method, count }: RowProps) => {
 export const CountTable = ({ shift, count }: { shift: Shift; count: Count | null }) => {
   const m = useMessages(messages)
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.method}</th>
-          <th scope="col">{m.expected}</th>
-          <th scope="col">{m.counted}</th>
-          <th scope="col">{m.difference}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {countedMethods.flatMap((method) => [
-          <Row key={method} shift={shift} method={method} count={count} />,
-          ...(method === 'cash' && count !== null
-            ? [
-                <tr key="bills" className={css.bills}>
-                  <td colSpan={4}>
-                    <BillCount count={count} currency={shift.currency} />
-                  </td>
-                </tr>,
-              ]
-            : []),
-        ])}
-      </tbody>
-    </table>
+    <div className={css.scroller}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.method}</th>
+            <th scope="col">{m.expected}</th>
+            <th scope="col">{m.counted}</th>
+            <th scope="col">{m.difference}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {countedMethods.flatMap((method) => [
+            <Row key={method} shift={shift} method={method} count={count} />,
+            ...(method === 'cash' && count !== null
+              ? [
+                  <tr key="bills" className={css.bills}>
+                    <td colSpan={4}>
+                      <BillCount count={count} currency={shift.currency} />
+                    </td>
+                  </tr>,
+                ]
+              : []),
+          ])}
+        </tbody>
+      </table>
+    </div>
   )
 }
