@@ -42,6 +42,8 @@ describe('times', () => {
     expect(es.recordedAt('2025-11-26T13:32:00Z', now, zone)).toBe('26 nov 2025, 07:32')
     expect(en.recordedAt('2026-01-01T05:59:00Z', now, zone)).toBe('31 Dec 2025, 23:59')
     expect(tr.recordedAt('2026-11-26T13:32:00Z', now, zone)).toBe('26 Kas, 07:32')
+    expect(es.recordedDay('2026-01-01T06:00:00Z', now, zone)).toBe('1 ene')
+    expect(es.recordedDay('2026-01-01T05:59:00Z', now, zone)).toBe('31 dic 2025')
   })
   test.each([
     [12 * 60 + 48, 'en 12 h 48 min'],

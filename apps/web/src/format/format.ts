@@ -39,6 +39,11 @@ const build = (language: Language) => {
     if (away === -1) return w.yesterday
     return away > 1 && away < 7 ? byDay.weekday(day) : byDay.day(day)
   }
+  const recordedDay = (instant: string, now = new Date(), timeZone = deviceTimeZone()): string => {
+    const day = dayKey(instant, timeZone)
+    const year = day.slice(0, 4)
+    return year === dayKey(now, timeZone).slice(0, 4) ? byDay.shortDate(day) : `${byDay.shortDate(day)} ${year}`
+  }
   return {
     ...byDay,
     language,
@@ -52,12 +57,10 @@ const build = (language: Language) => {
     moment: (instant: string, timeZone: string, now: Date) =>
       w.at(nearDay(dayKey(instant, timeZone), dayKey(now, timeZone)), time(instant, timeZone)),
     /** The time of a record, with the year if that is not the current one: '26 nov, 07:32', '26 nov 2025, 07:32'. */
-    recordedAt: (instant: string, now = new Date(), timeZone = deviceTimeZone()) => {
-      const day = dayKey(instant, timeZone)
-      const year = day.slice(0, 4)
-      const date = year === dayKey(now, timeZone).slice(0, 4) ? byDay.shortDate(day) : `${byDay.shortDate(day)} ${year}`
-      return `${date}, ${time(instant, timeZone)}`
-    },
+    recordedAt: (instant: string, now = new Date(), timeZone = deviceTimeZone()) =>
+      `${recordedDay(instant, now, timeZone)}, ${time(instant, timeZone)}`,
+    /** The day of a record: '26 nov', '26 nov 2025'. */
+    recordedDay,
     /** 'en 12 h 48 min', or 'ahora' from that instant on. */
     countdown: (from: Date, to: string | Date) => {
       const left = new Date(to).getTime() - from.getTime()

@@ -3,7 +3,6 @@ import { isFailedPurchase, isPaidPurchase } from '@cupo/core/purchase-status'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -28,7 +27,7 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
   const how = [renewal ? m.monthly : m.by(by), ...(card === null ? [] : [nameOf(card)])].join(', ')
   return (
     <li className={css.purchase}>
-      <time dateTime={createdAt}>{f.shortDate(dayKey(createdAt, deviceTimeZone()))}</time>
+      <time dateTime={createdAt}>{f.recordedDay(createdAt)}</time>
       <span className={css.what}>
         {f.points(points)}
         <small>{how}</small>

@@ -2,7 +2,6 @@ import type { Data } from '@cupo/contract'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -22,7 +21,7 @@ const Row = ({ receipt }: { receipt: Receipt }) => {
   const f = useFormat()
   const { busy, save } = useDownload('readReceiptPdf')
   const { id, issuedAt, lines, issuer, total, currency, series, number } = receipt
-  const day = f.shortDate(dayKey(issuedAt, deviceTimeZone()))
+  const day = f.recordedDay(issuedAt)
   const what = lines.map(({ description }) => description).join(', ')
   return (
     <li>

@@ -2,7 +2,6 @@ import type { Data } from '@cupo/contract'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +21,7 @@ const Row = ({ signature }: { signature: Signature }) => {
   const f = useFormat()
   const { busy, save } = useDownload('readSignaturePdf')
   const { id, title, number, studio, person, name, at, witness, stands } = signature
-  const date = f.shortDate(dayKey(at, deviceTimeZone()))
+  const date = f.recordedDay(at)
   const facts = [m.signedBy({ name, date }), witness !== null && m.witness({ name: witness }), !stands && m.old]
   return (
     <li className={css.row}>

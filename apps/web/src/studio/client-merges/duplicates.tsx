@@ -59,7 +59,9 @@ const PairCard = ({ pair, mayMerge }: { pair: Pair; mayMerge: boolean }) => {
       <h2 className={css.reasons}>
         <VisuallyHidden>{m.pair({ one: one.name, other: other.name })}</VisuallyHidden>
         {reasons.map((reason) => (
-          <Tag key={reason} wraps>{m.reasons[reason]}</Tag>
+          <Tag key={reason} wraps>
+            {m.reasons[reason]}
+          </Tag>
         ))}
       </h2>
       <table className={css.compare}>

@@ -1,4 +1,3 @@
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ClientFile } from './client-file.ts'
@@ -15,7 +14,6 @@ const sentence = (words: string | ((p: never) => string), title: string): string
 export const useEventText = () => {
   const m = useMessages(eventMessages)
   const f = useFormat()
-  const zone = deviceTimeZone()
   const textOf = ({ kind, what, title }: Event): string => {
     if (kind === 'booking') return isKey(m.booking, what) ? m.booking[what]({ name: title }) : title
     if (kind === 'sale') return m.event.sale({ title })
@@ -33,7 +31,7 @@ export const useEventText = () => {
   }
   return (event: Event): { text: string; detail: string } => {
     const { startsAt, by } = event
-    const at = startsAt === null ? null : `${f.shortDate(dayKey(startsAt, zone))}, ${f.time(startsAt, zone)}`
+    const at = startsAt === null ? null : f.recordedAt(startsAt)
     return { text: textOf(event), detail: [at, by].filter(Boolean).join(' · ') }
   }
 }

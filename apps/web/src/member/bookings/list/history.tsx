@@ -1,5 +1,4 @@
 import { useApi } from '../../../api/use-api.ts'
-import { dayKey } from '../../../format/day.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
@@ -25,9 +24,7 @@ export const History = ({ bookingId, timeZone }: { bookingId: string; timeZone: 
       {data.history.map(({ at, by, to, reason }) => (
         <li key={`${at} ${to}`}>
           <p>{reason}</p>
-          <p className="sm soft">
-            {m.byWhom({ moment: `${f.shortDate(dayKey(at, timeZone))}, ${f.time(at, timeZone)}`, by })}
-          </p>
+          <p className="sm soft">{m.byWhom({ moment: f.recordedAt(at, undefined, timeZone), by })}</p>
         </li>
       ))}
     </ol>

@@ -53,7 +53,7 @@ const When = ({ booking }: { booking: ListedBooking }) => {
   const day = dayKey(startsAt, timeZone)
   return (
     <p className={css.when}>
-      <b className="clock c1">{f.shortDate(day)}</b>
+      <b className="clock c1">{f.recordedDay(startsAt, undefined, timeZone)}</b>
       <span className="sm soft">
         {f.weekday(day)} {f.time(startsAt, timeZone)}
       </span>
