@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
 import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
 import { dayAhead, instantAt } from '../../days.ts'
 import { putClass } from '../../studio.ts'
@@ -38,6 +38,10 @@ test('a booking is refused when the points were spent on another device', async 
   const other = await putClass(studio, { startsAt: instantAt(dayAhead(3), '10:00') })
   // Without the live stream the page shows the old balance, so the server must refuse.
   await page.route('**/api/live*', () => new Promise<void>(() => undefined))
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => void (reads.test(request.url()) && unanswered.add(request)))
+  page.on('requestfinished', (request) => void unanswered.delete(request))
+  page.on('requestfailed', (request) => void unanswered.delete(request))
   await signIn(page, member.email, member.password)
   await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
   const row = page.getByRole('article', { name })
@@ -45,12 +49,14 @@ test('a booking is refused when the points were spent on another device', async 
   const act = page.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' })
   await expect(act).toBeEnabled()
 
-  // A poll between the spending and the press would show the new balance and hide the button, so reads are delayed.
+  // A read answered between the spending and the press would show the new balance and hide the button: reads from here
+  // on are delayed, and those sent before are awaited.
   const held: Route[] = []
   await page.route(reads, async (route) => {
     if (route.request().method() === 'GET') held.push(route)
     else await route.continue()
   })
+  await expect.poll(() => unanswered.size - held.length).toBe(0)
   await member.call('bookClass', { params: { id: other.id }, body: {} })
   await act.click()
   await page.unroute(reads)
