@@ -59,15 +59,15 @@ type Payment = {
   payment_type_id?: string
 }
 
-/** Mercado Pago's statuses of a pending and of a cancelled payment. */
-const [waiting, withdrawn] = 'pending cancelled'.split(' ') as [string, string]
+/** Mercado Pago's status of a cancelled payment. */
+const withdrawn = 'cancelled'
 
 const states: Readonly<Record<string, PaymentState>> = {
   approved: 'paid',
   refunded: 'paid',
   authorized: 'processing',
   in_process: 'processing',
-  [waiting]: 'processing',
+  pending: 'processing',
   in_mediation: 'disputed',
   charged_back: 'disputed',
   rejected: 'refused',
@@ -75,13 +75,13 @@ const states: Readonly<Record<string, PaymentState>> = {
 }
 
 /** Maps a status. A charged back payment is lost when settled, and won when reimbursed. */
-const stateOf = ({ status, status_detail: detail }: Payment, way: PaymentWay): PaymentState => {
-  if (status === 'charged_back' && detail === 'settled') return 'lost'
-  if (status === 'charged_back' && detail === 'reimbursed') return 'won'
+const stateOf = ({ status: paymentStatus, status_detail: detail }: Payment, way: PaymentWay): PaymentState => {
+  if (paymentStatus === 'charged_back' && detail === 'settled') return 'lost'
+  if (paymentStatus === 'charged_back' && detail === 'reimbursed') return 'won'
   // On the hosted page a buyer can try a different card after a refusal, or pay a pending voucher.
-  if (way === 'redirect' && status === 'rejected') return 'needs_action'
-  if (way === 'voucher' && status === waiting) return 'needs_action'
-  return states[status] ?? 'processing'
+  if (way === 'redirect' && paymentStatus === 'rejected') return 'needs_action'
+  if (way === 'voucher' && paymentStatus === 'pending') return 'needs_action'
+  return states[paymentStatus] ?? 'processing'
 }
 
 const reportOf = (payment: Payment, way: PaymentWay): PaymentReport => {
