@@ -136,6 +136,10 @@ export const switchScheme = (page: Page, scheme: 'dark' | 'light'): Promise<void
     document.documentElement.className = document.documentElement.className.replace(/dark|light/, next)
   }, scheme)
 
+/** Doubles the text size of the page (WCAG 1.4.4). */
+export const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+
 /** Waits until the page has a heading and nothing is loading. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()

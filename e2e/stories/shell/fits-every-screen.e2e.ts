@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, settle, signIn, switchScheme, test } from '../../base.ts'
+import { enlargeText, expect, expectAccessible, settle, signIn, switchScheme, test } from '../../base.ts'
 import type { Caller } from '../../caller.ts'
 import { demo } from '../../people.ts'
 
@@ -166,9 +166,9 @@ const look = async (page: Page, path: string, { language, widths, scheme, rules 
   await expectAccessible(page, rules)
 }
 
-/** Checks the current page, at the width of the window, with text at 200 % (WCAG 1.4.4). */
+/** Checks the width of the current page with enlarged text. */
 const lookEnlarged = async (page: Page, path: string, { language, width }: { language: Language; width: number }) => {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await enlargeText(page)
   await expect.poll(() => overflow(page), `${path} in ${language} fits ${width} px with text at 200 %`).toBeNull()
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
@@ -200,11 +200,10 @@ for (const [role, { who, paths }] of Object.entries(screens)) {
         // Each combination of window and language uses one scheme, so that every window and every language is tested in
         // both.
         const scheme = isMobile === (language === 'es') ? 'light' : 'dark'
-        // Rules that do not depend on colours run once per window, and once per language.
-        const rules = isMobile === (turn === 0) ? 'all' : 'contrast'
-        await look(page, path, { language, widths, scheme, rules })
-        // Each window enlarges the text in the other language.
-        if (isMobile === (turn === 0)) await lookEnlarged(page, path, { language, width: widths[1] })
+        // Rules that do not depend on colours, and enlarged text, are checked once per window and once per language.
+        const inFull = isMobile === (turn === 0)
+        await look(page, path, { language, widths, scheme, rules: inFull ? 'all' : 'contrast' })
+        if (inFull) await lookEnlarged(page, path, { language, width: widths[1] })
       }
     }
   })

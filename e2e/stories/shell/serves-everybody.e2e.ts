@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settle, signIn, test } from '../../base.ts'
+import { enlargeText, expect, settle, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 import { putClass } from '../../studio.ts'
 
@@ -53,7 +53,7 @@ for (const [who, paths] of Object.entries(screens)) {
       const title = page.locator('h1, h2').first()
       const before = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
       const lostBefore = await lostText(page)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+      await enlargeText(page)
       const after = await title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
       expect(after, `${path}: the text follows the root`).toBeCloseTo(before * 2, 0)
       await expect
