@@ -21,10 +21,13 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
     studios: z.int(),
     corporates: z.int(),
     members: z.int(),
+    /** Valid everywhere or of a company: a studio's own points are not owed by the service. */
     points: z.strictObject({
       sold: pointsAmount,
+      /** To members and pools, the sold ones included. */
       granted: pointsAmount,
       spent: pointsAmount,
+      /** Held now by members and pools. */
       outstanding: pointsAmount,
       /** Of the outstanding ones, those that expire before the end of this month (UTC). */
       expiring: pointsAmount,

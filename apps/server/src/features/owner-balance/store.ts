@@ -10,7 +10,7 @@ import type { Tx } from '../../db/client.ts'
 import { inUtcDays, utcDay } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
 import { moneyByDay } from '../money/day-store.ts'
-import { pointsByDay, studioPointsByDay } from '../points/day-store.ts'
+import { pointsByDay, pointsWithoutTransfer, studioPointsByDay } from '../points/day-store.ts'
 import type { Span } from './earned-store.ts'
 
 /** Movements of points in a time span, and the points held by people at its end. */
@@ -39,8 +39,7 @@ export const readPointsSums = async (db: Db | Tx, span: Span): Promise<PointsSum
              coalesce(sum(points) filter (where day >= ${utcDay(span.to)}), 0)::float8 as later
         from (select day, kind, points, ${inUtcDays(span)} as inside from (${pointsByDay()}) d) m
     ), now_left as (
-      select coalesce(sum(remaining), 0)::float8 as unspent,
-             coalesce(sum(points) filter (where transfer_id is null), 0)::float8 as first
+      select coalesce(sum(remaining), 0)::float8 as unspent, ${pointsWithoutTransfer}::float8 as first
         from points_lot where studio_id is null
     )
     select sold, granted, spent, expired, unspent - outside - first as outstanding, unspent - later as held from sums, now_left`.execute(

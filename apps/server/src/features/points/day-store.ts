@@ -44,6 +44,10 @@ export const studioPointsByDay = (): RawBuilder<unknown> => sql`
   select day, kind, studio_id, ${sums}
     from (${movedPoints(unsummed)}) live where studio_id is not null group by day, kind, studio_id`
 
+/** SQL for the points of lots without a transfer: from before lots existed. They are valid everywhere. */
+export const pointsWithoutTransfer = sql`
+  (select coalesce(sum(points), 0) from points_lot where transfer_id is null and studio_id is null)`
+
 /**
  * Adds the next transfers to the sums, by id, up to the first one since `before`: later ones are skipped, because a
  * transaction with a lower id may still commit.

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { utcDay } from '../../db/utc-days.ts'
 import { moneyByMonth } from '../money/day-store.ts'
-import { pointsByDay } from '../points/day-store.ts'
+import { pointsByDay, pointsWithoutTransfer } from '../points/day-store.ts'
 import { type Counted, countStudioMonths, readCountedOrNothing, readStaleMonths, type Span } from './counted-store.ts'
 import { countPeopleByMonth, readMarkedDays } from './people-store.ts'
 
@@ -94,18 +94,16 @@ export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueRo
   return rows
 }
 
-export type PointsRow = { month: string; sold: Points; spent: Points; grown: Points }
+/** Figures of a month; `outstanding`: points held at its end. */
+export type PointsRow = { month: string; sold: Points; spent: Points; outstanding: Points }
 
-/**
- * Sums the points valid everywhere and of companies, by month up to `to`, including all earlier months: the points held
- * at the end of a month are the sum of all growth up to it.
- */
+/** Sums the points valid everywhere and of companies, by month up to `to`. A month without movements has no row. */
 export const readPointsByMonth = async (tx: Tx, to: Date): Promise<PointsRow[]> => {
   const { rows } = await sql<PointsRow>`
     select to_char(day, 'YYYY-MM') as month,
            coalesce(sum(points) filter (where kind in ('purchase', 'takeback')), 0)::float8 as sold,
            coalesce(-sum(points) filter (where kind in ('booking', 'return')), 0)::float8 as spent,
-           sum(points)::float8 as grown
+           (${pointsWithoutTransfer} + sum(sum(points)) over (order by to_char(day, 'YYYY-MM')))::float8 as outstanding
       from (${pointsByDay()}) d where day < ${utcDay(to)} group by 1 order by 1`.execute(tx)
   return rows
 }

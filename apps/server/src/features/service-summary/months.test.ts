@@ -62,9 +62,24 @@ test('the export has a row per month and studio, and no cell is a formula', asyn
   expect(body).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
+test('points that only a studio takes are not owed by the service, and the summary agrees with the books', async () => {
+  const read = async () => {
+    const { points, liability } = (await send(owner, 'GET', '/api/owner/summary')).data
+    return { points, liability }
+  }
+  const before = await read()
+  const eva = await member(30)
+  await sql`update points_lot set studio_id = ${mar.id}, expires_at = ${new Date(clock.now().getTime() + 1000)}
+             where account_id = (select id from points_account where user_id = ${eva.userId})`.execute(db)
+  await book(eva, (await classAt({ inHours: 1, capacity: 4, points: 8 })).id)
+  expect(await read()).toEqual(before)
+  const { held } = (await send(owner, 'GET', '/api/owner/payouts')).data
+  expect([before.points.outstanding, before.liability.amount]).toEqual([held.points, held.amount])
+  expect((await months()).at(-1).points.outstanding).toBe(held.points)
+})
+
 test('points of a large service exceed 2³¹', async () => {
   const summed = new Date(clock.now().getTime() - 86_400_000)
-  await sql`update points_account set balance = 2000000000 where kind = 'member'`.execute(db)
   await sql`
     insert into points_day (day, kind, studio_id, points, visits, transferred, transfers)
     values (${summed}::date, 'grant', null, 3000000000, 0, 3000000000, 3)`.execute(db)
@@ -72,5 +87,5 @@ test('points of a large service exceed 2³¹', async () => {
   const { status, data } = await send(owner, 'GET', `/api/owner/summary?from=${from}`)
   expect(status).toBe(200)
   expect(data.points.granted).toBeGreaterThanOrEqual(3_000_000_000)
-  expect(data.points.outstanding).toBeGreaterThanOrEqual(6_000_000_000)
+  expect(data.points.outstanding).toBeGreaterThanOrEqual(3_000_000_000)
 })

@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { inUnits } from '@cupo/core/currency-digits'
 import type { StudioId } from '@cupo/core/ids'
-import { sumPoints } from '@cupo/core/points-arithmetic'
+import { noPoints } from '@cupo/core/points'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { csvOf } from '../../http/csv.ts'
@@ -42,12 +42,14 @@ const figuresOf = ({ seats, revenue }: Rows, key: Key) => {
   }
 }
 
+/** @param rows - by month */
 const pointsOf = (rows: readonly PointsRow[], month: string): Month['points'] => {
-  const own = rows.filter((row) => row.month === month)
+  const last = rows.findLast((row) => row.month <= month)
+  const own = last?.month === month ? last : undefined
   return {
-    sold: sumPoints(own.map(({ sold }) => sold)),
-    spent: sumPoints(own.map(({ spent }) => spent)),
-    outstanding: sumPoints(rows.filter((row) => row.month <= month).map(({ grown }) => grown)),
+    sold: own?.sold ?? noPoints,
+    spent: own?.spent ?? noPoints,
+    outstanding: last?.outstanding ?? noPoints,
   }
 }
 

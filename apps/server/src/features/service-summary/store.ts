@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import { inUtcDays } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
-import { pointsByDay } from '../points/day-store.ts'
+import { pointsByDay, pointsWithoutTransfer } from '../points/day-store.ts'
 import { type Counted, readCountedOrNothing, type Span } from './counted-store.ts'
 import { classesOfDays, countPeople, readMarkedDays } from './people-store.ts'
 
@@ -48,8 +48,8 @@ const readSeats = async (
 
 /**
  * Reads the service's figures over [from, to) and, for active people, over [before, from). Active: had a seat in a
- * started class. Seats: of classes that started by `now`. Outstanding: the members' balances. The time span consists of
- * UTC days; must be read in one snapshot.
+ * started class. Seats: of classes that started by `now`. Points: valid everywhere and of companies; outstanding: those
+ * held now. The time span consists of UTC days; must be read in one snapshot.
  */
 export const readNumbers = async (
   tx: Tx,
@@ -64,16 +64,15 @@ export const readNumbers = async (
   const seats = await readSeats(tx, { from, to }, counted, { marked, now })
   const { rows } = await sql<Omit<Numbers, 'activeMembers' | 'activeMembersBefore' | 'seats' | 'taken' | 'bookings'>>`
     with moved as (
-      select coalesce(sum(transferred) filter (where kind in ('grant', 'fund', 'purchase')), 0)::float8 as granted,
-             coalesce(sum(case kind when 'booking' then transferred when 'return' then -transferred end), 0)::float8 as spent
-        from (${pointsByDay()}) d
-       where ${inUtcDays({ from, to })}
+      select coalesce(sum(points) filter (where inside and kind in ('grant', 'fund', 'purchase')), 0)::float8 as granted,
+             coalesce(-sum(points) filter (where inside and kind in ('booking', 'return')), 0)::float8 as spent,
+             (coalesce(sum(points), 0) + ${pointsWithoutTransfer})::float8 as outstanding
+        from (select kind, points, ${inUtcDays({ from, to })} as inside from (${pointsByDay()}) d) m
     )
     select (select count(*)::int from studio where suspended_at is null) as studios,
            (select count(*)::int from corporate where suspended_at is null) as corporates,
            (select count(*)::int from app_user where user_type = ${sql.lit(roles.member)} and suspended_at is null) as members,
-           moved.granted, moved.spent,
-           (select coalesce(sum(balance), 0)::float8 from points_account where kind = 'member') as outstanding
+           moved.granted, moved.spent, moved.outstanding
       from moved`.execute(tx)
   return { activeMembers, activeMembersBefore, ...seats, ...onlyRow(rows) }
 }
@@ -92,11 +91,11 @@ export const readReceived = async (
   return rows
 }
 
-/** Sums the points of members that expire in a time span. */
+/** Sums the outstanding points that expire in a time span. */
 export const readExpiring = async (db: Db, { from, to }: { from: Date; to: Date }): Promise<Points> => {
   const { rows } = await sql<{ expiring: Points }>`
     select coalesce(sum(l.remaining), 0)::float8 as expiring
-      from points_lot l join points_account a on a.id = l.account_id and a.kind = 'member'
-     where l.remaining > 0 and l.expires_at >= ${from} and l.expires_at < ${to}`.execute(db)
+      from points_lot l
+     where l.open and l.studio_id is null and l.expires_at >= ${from} and l.expires_at < ${to}`.execute(db)
   return onlyRow(rows).expiring
 }
