@@ -20,27 +20,36 @@ type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }
 const signsIn = (person: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${person}.password_hash`)} is not null or ${sql.ref(`${person}.email_verified_at`)} is not null)`
 
+/** SQL condition: another person has the same hash; false without one. */
+const isShared = (hash: 'mailbox' | 'phone' | 'birth'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(hash)} in (
+    select ${sql.ref(hash)} from person where ${sql.ref(hash)} is not null group by 1 having count(*) > 1)`
+
 /**
  * Reads pairs of clients with a key in common. Address and phone digits are the last two words of the indexed search
- * text, so that no account is read and no phone is normalized per client. Mailboxes are computed only for addresses
- * whose local parts are equal without dots: computing all of them took half of the time.
+ * text, so that no account is read and no phone is normalized per client. Clients are grouped by hashes first, which fit
+ * in memory; the keys are computed only for clients with an equal hash.
  */
 const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
   const { rows } = await sql<PairRow>`
-    with people as materialized (
-      select u.id, split_part(u.search_client, ' ', -2) as email, split_part(u.search_client, ' ', -1) as phone
-        from client c join app_user u on u.id = c.person_id
-       where c.studio_id = ${studioId} and c.archived_at is null and ${openMember}
-    ), mailed as (
-      select array_agg(id) as ids, array_agg(email) as emails from people where email <> ''
-       group by lower(replace(split_part(split_part(email, '@', 1), '+', 1), '.', '')) having count(*) > 1
+    with person as materialized (
+      select u.id, u.search_name, u.search_client, c.birthday,
+             hashtext(nullif(replace(split_part(split_part(split_part(u.search_client, ' ', -2), '@', 1), '+', 1), '.', ''), ''))
+               as mailbox,
+             case when strpos(right(u.search_client, 8), ' ') = 0 then hashtext(right(u.search_client, 9)) end as phone,
+             hashtextextended(u.search_name, c.birthday - date '1970-01-01') as birth
+        from client c
+       cross join lateral (
+         -- The offset makes the planner look each person up instead of reading the index of all accounts.
+         select u.id, u.search_name, u.search_client from app_user u where u.id = c.person_id and ${openMember} offset 0) u
+       where c.studio_id = ${studioId} and c.archived_at is null
     ), keys as (
-      select k.id, 'email' as reason, mail_of_person(k.email) as key from mailed m cross join unnest(m.ids, m.emails) k (id, email)
-      union all select id, 'phone', right(phone, 9) from people where length(phone) >= 8
+      select id, 'email' as reason, mail_of_person(split_part(search_client, ' ', -2)) as key
+        from person where ${isShared('mailbox')}
       union all
-      select u.id, 'birthday', c.birthday || u.search_name
-        from client c join app_user u on u.id = c.person_id
-       where c.studio_id = ${studioId} and c.archived_at is null and c.birthday is not null and ${openMember}
+      select id, 'phone', right(split_part(search_client, ' ', -1), 9) from person where ${isShared('phone')}
+      union all
+      select id, 'birthday', birthday || search_name from person where ${isShared('birth')}
     ), alike as (
       select reason, array_agg(id) as ids from keys group by reason, key having count(*) between 2 and ${mostAlike}
     ), pair as (
