@@ -102,7 +102,7 @@ const measureAll = async (
   const rows: Row[] = []
   const refused: Refused[] = []
   for (const name of readNames) {
-    if (only !== undefined && !name.startsWith(only)) continue
+    if (only !== undefined && !only.split(',').some((letters) => name.startsWith(letters))) continue
     for (const [at, actor] of many.actors.entries()) {
       if (!mayRead(actor, name)) continue
       const addresses = addressesOf(name, actor.samples)
@@ -151,8 +151,8 @@ const showRows = (rows: readonly Row[], writeLine: (line: string) => void): void
 
 /**
  * Measures every read of the contract over HTTP with one client, alternating with a database of a million bookings.
- * Options: `--bookings`, `--data-dir` (kept, so that the next run does not load again), `--only` (first letters of a
- * read), `--requests`, `--alone` (without the smaller database: no growth).
+ * Options: `--bookings`, `--data-dir` (kept, so that the next run does not load again), `--only` (first letters of
+ * reads, separated by commas), `--requests`, `--alone` (without the smaller database: no growth).
  * @returns whether every read is within its goal and none grows more than allowed
  */
 export const size = async (json: boolean, options: readonly string[]): Promise<boolean> => {
