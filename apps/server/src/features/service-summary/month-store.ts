@@ -25,7 +25,7 @@ export type SeatRow = {
 /** Stored figures of studios in the months of a time span. */
 const readCountedMonths = async (tx: Tx, { from, to }: Span): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
-    select to_char(month, 'YYYY-MM') as month, studio_id as "studioId", active, bookings, seats, taken from service_month
+    select left(month::text, 7) as month, studio_id as "studioId", active, bookings, seats, taken from service_month
      where month >= ${utcDay(from)} and month < ${utcDay(to)}`.execute(tx)
   return rows
 }
@@ -42,35 +42,49 @@ const readMadeSince = async (
   return rows
 }
 
+/** Figures by month and studio. */
+export type SeatFigures = Map<string, Map<StudioId | null, SeatRow>>
+
+/** Returns the row of a month and a studio, and adds an empty one if there is none. */
+const rowIn = (figures: SeatFigures, month: string, studioId: StudioId | null): SeatRow => {
+  const rows = figures.get(month) ?? new Map<StudioId | null, SeatRow>()
+  if (rows.size === 0) figures.set(month, rows)
+  const row = rows.get(studioId) ?? { month, studioId, active: 0, bookings: 0, seats: 0, taken: 0 }
+  rows.set(studioId, row)
+  return row
+}
+
+/** Adds the rows of all studios, without active people: a person may be active at several studios. */
+const addTotals = (figures: SeatFigures): void => {
+  for (const [month, rows] of figures) {
+    const all: SeatRow = { month, studioId: null, active: 0, bookings: 0, seats: 0, taken: 0 }
+    for (const { bookings, seats, taken } of rows.values()) {
+      all.bookings += bookings
+      all.seats += seats
+      all.taken += taken
+    }
+    rows.set(null, all)
+  }
+}
+
 /**
  * Counts bookings by the month in which they were made; active people and seats by the start of classes that started by
  * `now`.
  */
-export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<SeatRow[]> => {
+export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<SeatFigures> => {
   const counted = await readCountedOrNothing(tx)
-  const figures = new Map<string, SeatRow>()
-  const rowOf = (month: string, studioId: StudioId | null): SeatRow => {
-    const key = `${month} ${studioId}`
-    const row = figures.get(key) ?? { month, studioId, active: 0, bookings: 0, seats: 0, taken: 0 }
-    figures.set(key, row)
-    return row
-  }
-  for (const row of await readCountedMonths(tx, span)) Object.assign(rowOf(row.month, row.studioId), row)
+  const figures: SeatFigures = new Map()
+  for (const row of await readCountedMonths(tx, span)) Object.assign(rowIn(figures, row.month, row.studioId), row)
   for (const { month, studioId, made } of await readMadeSince(tx, span, counted))
-    rowOf(month, studioId).bookings += made
+    rowIn(figures, month, studioId).bookings += made
   const stale = await readStaleMonths(tx, span, counted, now)
   for (const { month, studioId, ...started } of await countStudioMonths(tx, stale, now))
-    Object.assign(rowOf(month.slice(0, 7), studioId), started)
-  for (const { month, bookings, seats, taken } of [...figures.values()]) {
-    const all = rowOf(month, null)
-    all.bookings += bookings
-    all.seats += seats
-    all.taken += taken
-  }
+    Object.assign(rowIn(figures, month.slice(0, 7), studioId), started)
+  addTotals(figures)
   const marked = await readMarkedDays(tx)
   for (const { month, people } of await countPeopleByMonth(tx, { span, counted, marked, until: now }))
-    rowOf(month, null).active = people
-  return [...figures.values()]
+    rowIn(figures, month, null).active = people
+  return figures
 }
 
 export type RevenueRow = { month: string; studioId: StudioId | null; currency: Currency; amount: MinorUnits }

@@ -50,13 +50,16 @@ const wholeMonths = ({ span, marked }: CountQuery): RawBuilder<unknown> => sql`
      where unit = 'month' and step = any(${monthsWithin(span)}::date[])
        and step <> all(${marked.map(monthStart)}::date[]))`
 
-/** People from counted months and days without a mark; for marked days and newly started classes, from the bookings. */
-const people = ({ span: { from, to }, counted: { startedBefore }, marked, until }: CountQuery): RawBuilder<unknown> => {
+/** People of days outside whole months: from counted days without a mark; for others and new classes, from the bookings. */
+const peopleOfDays = ({
+  span: { from, to },
+  counted: { startedBefore },
+  marked,
+  until,
+}: CountQuery): RawBuilder<unknown> => {
   const markedInSpan = marked.filter((day) => new Date(day) >= from && new Date(day) < to)
   const since = sql`c.starts_at >= ${startedBefore > from ? startedBefore : from} and c.starts_at < ${to} and c.starts_at <= ${until}`
   return sql`
-    select step, part, people from service_people where unit = 'month' and step in (select step from whole_month)
-    union all
     select step, part, people from service_people
      where unit = 'day' and step >= ${utcDay(from)} and step < ${utcDay(to)}
        and date_trunc('month', step)::date not in (select step from whole_month)
@@ -66,12 +69,17 @@ const people = ({ span: { from, to }, counted: { startedBefore }, marked, until 
     ${markedInSpan.length === 0 ? sql`` : sql`union all (${peopleOf(classesOfDays(markedInSpan, startedBefore))})`}`
 }
 
+/** People of whole months, one row for each part. */
+const peopleOfWholeMonths = sql`
+  select step, part, people from service_people where unit = 'month' and step in (select step from whole_month)`
+
 /** Counts the people who had a seat in a class of the time span that started by `until`. */
 export const countPeople = async (tx: Tx, query: CountQuery): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     with ${wholeMonths(query)}
     select coalesce(sum(bit_count(people)), 0)::int as people
-      from (select bit_or(people) as people from (${people(query)}) p group by part) u`.execute(tx)
+      from (select bit_or(people) as people
+              from (${peopleOfWholeMonths} union all ${peopleOfDays(query)}) p group by part) u`.execute(tx)
   return rows[0]?.people ?? 0
 }
 
@@ -79,9 +87,10 @@ export const countPeople = async (tx: Tx, query: CountQuery): Promise<number> =>
 export const countPeopleByMonth = async (tx: Tx, query: CountQuery): Promise<{ month: string; people: number }[]> => {
   const { rows } = await sql<{ month: string; people: number }>`
     with ${wholeMonths(query)}
-    select month, sum(bit_count(people))::int as people
-      from (select to_char(step, 'YYYY-MM') as month, bit_or(people) as people from (${people(query)}) p
-             group by 1, part) u
-     group by month`.execute(tx)
+    select left(month::text, 7) as month, sum(bit_count(people))::int as people
+      from (select step as month, people from (${peopleOfWholeMonths}) m
+            union all
+            select date_trunc('month', step)::date, bit_or(people) from (${peopleOfDays(query)}) d group by 1, part) u
+     group by u.month`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import type { StudioId } from '@cupo/core/ids'
 import { noPoints } from '@cupo/core/points'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import { settleAll } from '../../db/settle-all.ts'
 import { csvOf } from '../../http/csv.ts'
 import {
   type PointsRow,
@@ -26,19 +27,19 @@ export const monthsBetween = (from: string, to: string): string[] => {
   return months
 }
 
-type Key = { month: string; studioId: StudioId | null }
-const keyOf = ({ month, studioId }: Key): string => `${month} ${studioId}`
+/** Figures of one month by studio; of all studios by null. */
+type Rows = { seats: ReadonlyMap<StudioId | null, SeatRow>; revenue: ReadonlyMap<StudioId | null, RevenueRow[]> }
 
-type Rows = { seats: Map<string, SeatRow>; revenue: Map<string, RevenueRow[]> }
+const none = { active: 0, bookings: 0, seats: 0, taken: 0 }
 
-const figuresOf = ({ seats, revenue }: Rows, key: Key) => {
-  const row = seats.get(keyOf(key))
+const figuresOf = ({ seats, revenue }: Rows, studioId: StudioId | null) => {
+  const { active, bookings, seats: all, taken } = seats.get(studioId) ?? none
   return {
-    activeMembers: row?.active ?? 0,
-    bookings: row?.bookings ?? 0,
-    seats: row?.seats ?? 0,
-    taken: row?.taken ?? 0,
-    revenue: (revenue.get(keyOf(key)) ?? []).map(({ currency, amount }) => ({ currency, amount })),
+    activeMembers: active,
+    bookings,
+    seats: all,
+    taken,
+    revenue: (revenue.get(studioId) ?? []).map(({ currency, amount }) => ({ currency, amount })),
   }
 }
 
@@ -59,21 +60,28 @@ export const readMonths = async (tx: Tx, months: readonly string[], now: Date): 
   const last = months.at(-1)
   if (first === undefined || last === undefined) return []
   const span = { from: daySpan(`${first}-01`, 'UTC').from, to: daySpan(nextMonthStart(`${last}-01`), 'UTC').from }
-  const seats = await readSeatFigures(tx, span, now)
-  const rows: Rows = {
-    seats: new Map(seats.map((row) => [keyOf(row), row])),
-    revenue: Map.groupBy(await readRevenue(tx, span), keyOf),
-  }
-  const points = await readPointsByMonth(tx, span.to)
-  const studios = await readStudioNames(tx)
-  return months.map((month) => ({
-    month,
-    ...figuresOf(rows, { month, studioId: null }),
-    points: pointsOf(points, month),
-    studios: studios
-      .map((studio) => ({ studio, ...figuresOf(rows, { month, studioId: studio.id }) }))
-      .filter((one) => one.bookings > 0 || one.seats > 0 || one.revenue.length > 0),
-  }))
+  // Sent together, so that the database reads the next rows while the process groups the ones before.
+  const [seats, received, points, studios] = await settleAll([
+    readSeatFigures(tx, span, now),
+    readRevenue(tx, span),
+    readPointsByMonth(tx, span.to),
+    readStudioNames(tx),
+  ])
+  const revenue = Map.groupBy(received, ({ month }) => month)
+  return months.map((month) => {
+    const rows: Rows = {
+      seats: seats.get(month) ?? new Map(),
+      revenue: Map.groupBy(revenue.get(month) ?? [], ({ studioId }) => studioId),
+    }
+    return {
+      month,
+      ...figuresOf(rows, null),
+      points: pointsOf(points, month),
+      studios: studios
+        .map((studio) => ({ studio, ...figuresOf(rows, studio.id) }))
+        .filter((one) => one.bookings > 0 || one.seats > 0 || one.revenue.length > 0),
+    }
+  })
 }
 
 const columns = [
