@@ -1,5 +1,7 @@
+import { numberLimits } from '@cupo/core/number-limits'
 import { z } from 'zod'
-import { instant, listOf, moneyAmount, named, namedObject, page, pointsAmount, textFile } from './common.ts'
+import { asMinorUnits } from './as-minor-units.ts'
+import { instant, intWithin, listOf, moneyAmount, named, namedObject, page, pointsAmount, textFile } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A month such as 2026-11 (UTC); by default the current one. */
@@ -120,6 +122,30 @@ export const payPayout = endpoint('payPayout', {
     'Records that a payout was paid, once. Refused while the month runs or the balance has a difference. Audited.',
   params: byPayoutId,
   data: payout,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
+const payoutRates = namedObject('PayoutRates', {
+  currency: z.string(),
+  /** Of this month (UTC), in minor units per point. */
+  rate: moneyAmount,
+  /** Rates by the month from which they apply, the latest first, and who set them. */
+  items: z.array(z.strictObject({ month: z.string(), rate: moneyAmount, setAt: instant, setBy: z.string() })),
+})
+
+export const listPayoutRates = endpoint('listPayoutRates', {
+  who: ['owner'],
+  summary: 'What a point that is valid everywhere earns the studio where it is spent: now, and by month.',
+  data: payoutRates,
+})
+
+export const setPayoutRate = endpoint('setPayoutRate', {
+  who: ['owner'],
+  summary:
+    'Sets the rate per point from a month (UTC) on, or changes one that was set. Only for one of the next twelve months: visits of this month keep their value. Studios are notified. Audited.',
+  body: z.strictObject({ month, rate: asMinorUnits(intWithin(numberLimits.payoutRate)) }),
+  data: payoutRates,
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,
 })

@@ -49,6 +49,8 @@ export const ownerEndpoints = {
   exportPayouts: ownerBalance.exportPayouts,
   readPayout: ownerBalance.readPayout,
   payPayout: ownerBalance.payPayout,
+  listPayoutRates: ownerBalance.listPayoutRates,
+  setPayoutRate: ownerBalance.setPayoutRate,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   checkAudit: audit.checkAudit,

@@ -34,6 +34,8 @@ export const ownerRoutes = {
   exportPayouts: 'GET /api/owner/payouts.csv',
   readPayout: 'GET /api/owner/payouts/:id',
   payPayout: 'POST /api/owner/payouts/:id/pay',
+  listPayoutRates: 'GET /api/owner/payout-rates',
+  setPayoutRate: 'POST /api/owner/payout-rates',
   listAudit: 'GET /api/owner/audit',
   exportAudit: 'GET /api/owner/audit.csv',
   checkAudit: 'GET /api/owner/audit/check',

@@ -1110,6 +1110,13 @@ export interface PaymentRefund {
   state: string;
 }
 
+export interface PayoutRate {
+  month: Timestamp;
+  rate: number;
+  set_at: Timestamp;
+  set_by: PersonId;
+}
+
 export interface PendingSignIn {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -2057,6 +2064,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_method: PaymentMethod;
   payment_refund: PaymentRefund;
+  payout_rate: PayoutRate;
   pending_sign_in: PendingSignIn;
   pending_sign_up: PendingSignUp;
   picture: Picture;

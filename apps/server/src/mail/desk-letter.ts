@@ -92,6 +92,15 @@ export type DeskLetterParams = {
   partner_failing: { name: string; partner: Partner; fault: PartnerFault }
   /** To the accounts of a studio. `month` is its first day, such as 2026-11-01. */
   payout_paid: { name: string; amount: MinorUnits; currency: Currency; visits: number; month: string; by?: string }
+  /** Minor units per point, from a month on. */
+  payout_rate_set: {
+    name: string
+    rate: MinorUnits
+    before: MinorUnits
+    currency: Currency
+    month: string
+    by?: string
+  }
 }
 
 export type DeskTemplate = keyof DeskLetterParams

@@ -251,6 +251,14 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   cover_ending: { name: hostile, company: hostile, date: '2026-11-30' },
   partner_failing: { name: hostile, partner: 'wellhub', fault: 'keys' },
   webhook_disabled: { name: hostile, host: hostile, days: 3 },
+  payout_rate_set: {
+    name: hostile,
+    rate: toMinorUnits(9),
+    before: toMinorUnits(7),
+    currency: 'MXN',
+    month: '2026-12-01',
+    by: hostile,
+  },
   payout_paid: {
     name: hostile,
     amount: toMinorUnits(12_345),

@@ -64,6 +64,8 @@ export const buying = {
   readStudioPayout: { query: { month: '2026-03', limit: 10 } },
   exportStudioPayout: { query: { month: '2026-03' } },
   payPayout: { params: { id: '202602999999' } },
+  listPayoutRates: {},
+  setPayoutRate: { body: { month: '2026-04', rate: 8 } },
   listAudit: { query: { q: 'pago', what: 'money', from: '2026-03-01', to: '2026-03-31', limit: 10 } },
   exportAudit: { query: { what: 'sale_made', from: '2026-03-01' } },
   checkAudit: {},

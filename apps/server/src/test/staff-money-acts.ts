@@ -1,4 +1,5 @@
 import { mustExist } from '@cupo/core/must-get'
+import { dateIn, nextMonthStart } from '@cupo/core/time'
 import type { ActOf, Person, StaffAct, World } from './staff-act.ts'
 import type { SignedIn } from './studio-app.ts'
 
@@ -124,6 +125,12 @@ export const moneyActs = (world: World, act: ActOf): StaffAct[] => [
 
 /** Payouts to a studio. They require an ended month, so they run last. */
 export const payouts = (world: World, act: ActOf): StaffAct[] => [
+  ...act('setPayoutRate', 'payout_rate_set', ['owner'], async (who) => {
+    const { clock, post } = world
+    const month = nextMonthStart(dateIn(clock.now(), 'UTC')).slice(0, 7)
+    const body = { month, rate: 9 }
+    return { to: await accountOf(world), run: () => post(who, '/api/owner/payout-rates', body) }
+  }),
   ...act('payPayout', 'payout_paid', ['owner'], async (who) => {
     const { clock, send, seated, post } = world
     // Uses a separate month: points returned by earlier acts could outweigh this seat.

@@ -84,6 +84,7 @@ export const en: Record<string, string> = {
   gift_code_renewed: 'Renewed the code of a gift card of {s}',
   shift_closed: 'Closed the till of {s}',
   payout_paid: 'Paid the month to {s}',
+  payout_rate_set: 'Changed what studios earn per point',
   tax_profile_changed: 'Changed the tax details of {s}',
   waiver_published: 'Published a document of {s}',
   waiver_required_changed: 'Changed whether a document of {s} is required',

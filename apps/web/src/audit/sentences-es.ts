@@ -87,6 +87,7 @@ export const es: Record<string, string> = {
   gift_code_renewed: 'Renovó el código de una tarjeta de regalo de {s}',
   shift_closed: 'Cerró la caja de {s}',
   payout_paid: 'Pagó el mes a {s}',
+  payout_rate_set: 'Cambió lo que ganan los estudios por punto',
   tax_profile_changed: 'Cambió los datos fiscales de {s}',
   waiver_published: 'Publicó un documento de {s}',
   waiver_required_changed: 'Cambió si un documento de {s} es obligatorio',

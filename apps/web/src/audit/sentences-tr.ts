@@ -84,6 +84,7 @@ export const tr: Record<string, string> = {
   gift_code_renewed: 'Hediye kartının kodunu yeniledi: {s}',
   shift_closed: 'Kasayı kapattı: {s}',
   payout_paid: 'Ayın ödemesini yaptı: {s}',
+  payout_rate_set: 'Stüdyoların puan başına kazancını değiştirdi',
   tax_profile_changed: 'Vergi bilgilerini değiştirdi: {s}',
   waiver_published: 'Belge yayımladı: {s}',
   waiver_required_changed: 'Belgenin zorunluluğunu değiştirdi: {s}',

@@ -90,6 +90,7 @@ export const auditActions = {
   gift_code_renewed: 'money',
   shift_closed: 'money',
   payout_paid: 'money',
+  payout_rate_set: 'money',
   tax_profile_changed: 'money',
   waiver_published: 'policy',
   waiver_required_changed: 'policy',

@@ -25,6 +25,8 @@ export const numberLimits = {
   offerTaxRate: [0, 5_000],
   /** Payment of a pass partner for a visit, in minor units. */
   partnerRate: [0, 10_000_000],
+  /** Earnings of a studio per point, in minor units. */
+  payoutRate: [0, 10_000],
   offerClasses: [1, 1_000],
   offerPerPeriod: [1, 100],
   offerPerPerson: [1, 1_000],

@@ -1,5 +1,5 @@
 import { type Points, subtractPoints, sumPoints } from '../points/points.ts'
-import { type MinorUnits, multiplyMoney, subtractMoney, sumMoney } from './minor-units.ts'
+import { type MinorUnits, subtractMoney, sumMoney } from './minor-units.ts'
 
 /** Movements of a span in the book of points. `outstanding` is the growth of the points held by people. */
 export type PointsBook = { sold: Points; granted: Points; spent: Points; expired: Points; outstanding: Points }
@@ -37,14 +37,11 @@ export type MoneyBook = {
  * The book of money of a span. The liability is the studios' earnings if people used the points that they hold, plus
  * the gift cards. The margin is the rest of the earnings after the payouts and the value of those points. The two sides
  * come from different accounts, so the difference is zero only if the ledger balances.
+ * @param owed - to studios: `inPoints` is the growth of the value of the points held by people
  */
-export const moneyBook = (
-  sums: AccountSums,
-  owed: { payouts: MinorUnits; pointsHeld: Points; rate: MinorUnits },
-): MoneyBook => {
-  const inPoints = multiplyMoney(owed.rate, owed.pointsHeld)
-  const margin = subtractMoney(subtractMoney(sums.earned, owed.payouts), inPoints)
-  const liability = sumMoney([inPoints, sums.gifts])
+export const moneyBook = (sums: AccountSums, owed: { payouts: MinorUnits; inPoints: MinorUnits }): MoneyBook => {
+  const margin = subtractMoney(subtractMoney(sums.earned, owed.payouts), owed.inPoints)
+  const liability = sumMoney([owed.inPoints, sums.gifts])
   const difference = subtractMoney(sums.received, sumMoney([owed.payouts, margin, sums.tax, liability]))
   return { in: sums.received, payouts: owed.payouts, margin, tax: sums.tax, liability, difference }
 }

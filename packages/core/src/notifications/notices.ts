@@ -170,6 +170,8 @@ export const notices = {
   account_restored: { owner: notice('nothing', 'person') },
   /** To the accounts of a studio: the service paid for the visits of a month. */
   payout_paid: { owner: notice('nothing', 'person') },
+  /** To the accounts of every studio: a point earns more or less from a later month on. */
+  payout_rate_set: { owner: notice('nothing', 'person') },
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>
 
 export type Change = keyof typeof notices

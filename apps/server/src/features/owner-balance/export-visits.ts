@@ -16,9 +16,8 @@ import {
   readVisitedClasses,
   type VisitedClass,
 } from './all-visits-store.ts'
-import type { Span } from './earned-store.ts'
+import { type Rate, readRate } from './rate-store.ts'
 import { spanOf } from './read-balance.ts'
-import { type Rate, readRate } from './store.ts'
 import { readStudioVisits } from './visit-store.ts'
 
 const head = ['at', 'studio', 'class', 'class_date', 'points', 'amount', 'currency']
@@ -38,7 +37,7 @@ const pointsCells = ({ rate, currency }: Rate) => {
 
 /** Writes the visits of a month of one studio as CSV. */
 export const exportStudioVisits = async (tx: Tx, month: string, studioId: StudioId): Promise<string> => {
-  const cellsOf = pointsCells(await readRate(tx))
+  const cellsOf = pointsCells(await readRate(tx, month))
   const visits = await readStudioVisits(tx, spanOf(month), studioId)
   const classes = new Map<ClassId, string>()
   const lines = visits.map(({ at, classId, className: name, studio, startsAt, timeZone, points }) => {
@@ -65,8 +64,9 @@ const classCache = (db: Db) => {
   }
 }
 
-async function* pagesOf(db: Db, span: Span): AsyncGenerator<string> {
-  const cellsOf = pointsCells(await readRate(db))
+async function* pagesOf(db: Db, month: string): AsyncGenerator<string> {
+  const span = spanOf(month)
+  const cellsOf = pointsCells(await readRate(db, month))
   const classesOf = classCache(db)
   const asked = { span, accounts: await readEarningAccounts(db) }
   for (const ids of await readTransferPages(db, span)) {
@@ -82,5 +82,4 @@ async function* pagesOf(db: Db, span: Span): AsyncGenerator<string> {
  * Writes the visits of a month of all studios as CSV, page by page without a transaction: transfers are append-only,
  * and the pages are fixed when the export begins.
  */
-export const exportVisits = (db: Db, month: string): Promise<string | Readable> =>
-  csvOfPages(head, pagesOf(db, spanOf(month)))
+export const exportVisits = (db: Db, month: string): Promise<string | Readable> => csvOfPages(head, pagesOf(db, month))

@@ -123,6 +123,36 @@ test('a payout is paid once, by two people at once too, when its month is over',
   expect((await pay('marzo')).status).toBe(404)
 })
 
+test('a rate per point applies from a later month on, revalues the points held, and is announced to studios', async () => {
+  const now = () => dateIn(clock.now(), 'UTC').slice(0, 7)
+  const following = (of: string) => nextMonthStart(`${of}-01`).slice(0, 7)
+  const rates = async () => (await send(owner, 'GET', '/api/owner/payout-rates')).data
+  const set = (of: string, rate: unknown) => send(owner, 'POST', '/api/owner/payout-rates', { month: of, rate })
+  expect(await rates()).toEqual({ currency: 'USD', rate: 7, items: [] })
+  const refused = [await set(now(), 9), await set('2021-01', 9), await set('2099-01', 9)]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
+  expect(refused[0]?.mensaje).toBe('Elige uno de los próximos doce meses: las visitas de este ya tienen su valor.')
+  expect((await set(following(now()), -1)).fields).toEqual(['rate'])
+  const later = following(now())
+  const both = await Promise.all([set(later, 9), set(later, 9)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const items = [{ month: later, rate: 9, setAt: expect.any(String), setBy: expect.any(String) }]
+  expect(await rates()).toEqual({ currency: 'USD', rate: 7, items })
+  const notices = await sql<{ params: object }>`
+    select params from notification where user_id = ${mar.userId} and kind = 'payout_rate_set'`.execute(db)
+  const params = expect.objectContaining({ rate: 9, before: 7, currency: 'USD', month: `${later}-01` })
+  expect(notices.rows).toEqual([{ params }])
+  const { held } = await payoutsOf(now())
+  expect(await payoutsOf(later)).toMatchObject({ rate: 9, held: { points: held.points, amount: held.points * 9 } })
+  expect(await payoutsOf(now())).toMatchObject({ rate: 7, held: { amount: held.points * 7 } })
+  // The points held before are worth two cents more: a month without movements owes that much more.
+  expect((await balanceOf(later)).money).toMatchObject([
+    { in: 0, payouts: 0, margin: -2 * held.points, liability: 2 * held.points, difference: 0 },
+  ])
+  expect((await balanceOf(following(later))).money).toMatchObject([{ margin: 0, liability: 0, difference: 0 }])
+  await sql`delete from payout_rate`.execute(db)
+})
+
 /** Reads the entries of payouts in the books and the log, and the studio's notifications. */
 const paidCounts = async () => {
   const { rows } = await sql<{ transfers: string; entries: string; notices: string }>`

@@ -9,6 +9,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { postMoney } from '../money/post-money.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { readRate } from './rate-store.ts'
 import { isOff, readBalance, spanOf } from './read-balance.ts'
 import {
   countEntries,
@@ -16,10 +17,9 @@ import {
   type Earned,
   insertPayout,
   readEarned,
-  readMoneyAccountsOf,
+  readMoneyAccounts,
   readPaid,
   readPointsSums,
-  readRate,
   readStudioHead,
 } from './store.ts'
 
@@ -61,7 +61,7 @@ export const readPayoutOf = async (
   now: Date,
 ): Promise<{ payout: Payout; rate: MinorUnits; currency: Currency }> => {
   const span = spanOf(month)
-  const { rate, currency } = await readRate(tx)
+  const { rate, currency } = await readRate(tx, month)
   const [earned] = await readEarned(tx, span, studioId)
   const paid = (await readPaid(tx, month)).find((row) => row.studioId === studioId)
   const payout = earned
@@ -73,7 +73,7 @@ export const readPayoutOf = async (
 /** Reads the payouts of a month to all studios with earnings. Paid ones show the paid amounts. */
 export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Payouts> => {
   const span = spanOf(month)
-  const { rate, currency } = await readRate(tx)
+  const { rate, currency } = await readRate(tx, month)
   const paid = new Map((await readPaid(tx, month)).map((row) => [row.studioId, row]))
   const { held, expired } = await readPointsSums(tx, span)
   const earned = await readEarned(tx, span)
@@ -136,7 +136,7 @@ export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Pr
     details,
   })
   const notice = { kind: 'payout_paid' as const, params: { amount, currency, visits, month: `${month}-01` } }
-  const accounts = await readMoneyAccountsOf(tx, studioId)
+  const accounts = await readMoneyAccounts(tx, studioId)
   const link = `/gym/studios/payouts?month=${month}`
   await notifyPeople(
     tx,

@@ -1,11 +1,13 @@
 import type { Data } from '@cupo/contract'
 import { moneyBook, pointsDifference } from '@cupo/core/balance'
 import { multiplyMoney, noMoney } from '@cupo/core/minor-units'
-import { noPoints, sumPoints } from '@cupo/core/points-arithmetic'
+import { heldGrowth, monthBefore } from '@cupo/core/payout-rates'
+import { sumPoints } from '@cupo/core/points-arithmetic'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { Span } from './earned-store.ts'
-import { readCurrencySums, readEarned, readPointsSums, readRate } from './store.ts'
+import { readRate } from './rate-store.ts'
+import { readCurrencySums, readEarned, readPointsSums } from './store.ts'
 
 /** Time span of a month such as `2026-11` in UTC. */
 export const spanOf = (month: string): Span => ({
@@ -18,10 +20,11 @@ const nothing = { received: noMoney, earned: noMoney, tax: noMoney, gifts: noMon
 /** Reads the books of points and money of a month. Runs in one transaction, so that both use the same snapshot. */
 export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBalance'>> => {
   const span = spanOf(month)
-  const { held: _, ...points } = await readPointsSums(tx, span)
-  const [sums, { rate, currency }, earned] = [
+  const { held, ...points } = await readPointsSums(tx, span)
+  const [sums, { rate, currency }, { rate: before }, earned] = [
     await readCurrencySums(tx, span),
-    await readRate(tx),
+    await readRate(tx, month),
+    await readRate(tx, monthBefore(month)),
     await readEarned(tx, span),
   ]
   const paidOut = sumPoints(earned.map((studio) => studio.points))
@@ -30,8 +33,11 @@ export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBala
     // Points are paid out in one currency; books of other currencies have no payouts.
     const owed =
       one.currency === currency
-        ? { payouts: multiplyMoney(rate, paidOut), pointsHeld: points.outstanding, rate }
-        : { payouts: noMoney, pointsHeld: noPoints, rate }
+        ? {
+            payouts: multiplyMoney(rate, paidOut),
+            inPoints: heldGrowth({ held, grown: points.outstanding }, { rate, before }),
+          }
+        : { payouts: noMoney, inPoints: noMoney }
     return { currency: one.currency, ...moneyBook(one, owed) }
   })
   return { points: { ...points, difference: pointsDifference(points) }, money }

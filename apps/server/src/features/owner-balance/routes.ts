@@ -9,6 +9,7 @@ import { exportStudioVisits, exportVisits } from './export-visits.ts'
 import { payPayout, readPayouts } from './pay-payout.ts'
 import { readBalance } from './read-balance.ts'
 import { readOwnStatement, readStatement } from './read-statement.ts'
+import { readPayoutRates, setPayoutRate } from './set-payout-rate.ts'
 
 const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)
 
@@ -41,5 +42,11 @@ export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'payPayout', ({ write, caller, params, now }) =>
     write((tx) => payPayout(tx, params.id, caller.userId, now)),
+  )
+  register(app, deps, 'listPayoutRates', async ({ now, deps: { db } }) =>
+    done(await snapshot(db).execute((tx) => readPayoutRates(tx, now))),
+  )
+  register(app, deps, 'setPayoutRate', ({ write, caller, body, now }) =>
+    write((tx) => setPayoutRate(tx, body, caller.userId, now)),
   )
 }

@@ -79,16 +79,6 @@ export const readCurrencySums = async (db: Db | Tx, { from, to }: Span): Promise
   return rows
 }
 
-export type Rate = { rate: MinorUnits; currency: Currency }
-
-/** Earnings of a studio per point that is valid everywhere, in minor units. */
-export const readRate = async (db: Db | Tx): Promise<Rate> => {
-  const { rows } = await sql<Rate>`select payout_rate as rate, payout_currency as currency from service_config`.execute(
-    db,
-  )
-  return onlyRow(rows)
-}
-
 export type Earned = { studioId: StudioId; name: string; timeZone: string; visits: number; points: Points }
 
 /**
@@ -109,12 +99,12 @@ export const readEarned = async (db: Db | Tx, span: Span, studioId: StudioId | n
 export const readStudioHead = (db: Db | Tx, studioId: StudioId): Promise<{ name: string; timeZone: string }> =>
   db.selectFrom('studio').select(['name', 'time_zone as timeZone']).where('id', '=', studioId).executeTakeFirstOrThrow()
 
-/** Reads the accounts of a studio that may see its money. */
-export const readMoneyAccountsOf = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
+/** Reads the accounts of a studio, or of all studios, that may see its money. */
+export const readMoneyAccounts = async (tx: Tx, studioId?: StudioId): Promise<PersonId[]> => {
   const staff = await tx
     .selectFrom('app_user')
     .select('id')
-    .where('studio_id', '=', studioId)
+    .$if(studioId !== undefined, (query) => query.where('studio_id', '=', studioId ?? null))
     .where(
       'staff_role',
       'in',

@@ -6,7 +6,8 @@ import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readRecentAudit } from '../audit/store.ts'
-import { readPointsSold, readRate } from '../owner-balance/store.ts'
+import { readRate } from '../owner-balance/rate-store.ts'
+import { readPointsSold } from '../owner-balance/store.ts'
 import { exportMonths, monthsBetween, readMonths } from './read-months.ts'
 import { readExpiring, readNumbers, readReceived } from './store.ts'
 
@@ -51,7 +52,7 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
         readRecentAudit(db, recentShown),
         readReceived(db, span),
         readPointsSold(db, span),
-        readRate(db),
+        readRate(db, today.slice(0, 7)),
         readExpiring(db, { from: now, to: startOf(nextMonthStart(today)) }),
       ])
     return done({

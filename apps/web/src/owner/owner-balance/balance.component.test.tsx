@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { monthsForRate } from '@cupo/core/payout-rates'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
@@ -55,7 +56,7 @@ const owner = { ...ana, userType: { id: 4, description: 'Owner' } } as typeof an
 const open = () => renderInApp(<OwnerBalance />, { user: owner, path: '/gym/owner/balance?month=2026-10' })
 
 test('both books are equations, and the page shows that they balance', async () => {
-  const { sent } = stubApi({ readBalance: balance, listPayouts: payouts })
+  const { sent } = stubApi({ readBalance: balance, listPayouts: payouts, listPayoutRates: pending })
   const screen = await open()
   await expect.element(screen.getByText(/^Cuadra: 0.puntos y 0,00 USD de diferencia$/)).toBeVisible()
   const book = screen.getByRole('region', { name: 'Puntos' })
@@ -66,7 +67,12 @@ test('both books are equations, and the page shows that they balance', async () 
 })
 
 test('a payout is recorded after a confirmation, once', async () => {
-  const { sent } = stubApi({ readBalance: balance, listPayouts: payouts, payPayout: { ...payout, progress: 'paid' } })
+  const { sent } = stubApi({
+    readBalance: balance,
+    listPayouts: payouts,
+    listPayoutRates: pending,
+    payPayout: { ...payout, progress: 'paid' },
+  })
   const screen = await open()
   await screen.getByRole('button', { name: 'Pagar a Marea Condesa' }).click()
   const dialog = screen.getByRole('dialog', { name: '¿Pagaste a Marea Condesa?' })
@@ -79,17 +85,64 @@ test('a payout is recorded after a confirmation, once', async () => {
 
 test('a difference is shown, with the stop of payouts', async () => {
   const off = { ...balance, points: { ...balance.points, difference: points(1) } }
-  stubApi({ readBalance: off, listPayouts: payouts })
+  stubApi({ readBalance: off, listPayouts: payouts, listPayoutRates: pending })
   const screen = await open()
   await expect.element(screen.getByText(/^No cuadra: 1.punto .*Los pagos están detenidos/)).toBeVisible()
 })
 
 test('a month in which less is owed has the sign of a subtraction', async () => {
   const less = { ...balance, points: { ...balance.points, spent: points(1200), outstanding: points(-50) } }
-  stubApi({ readBalance: less, listPayouts: { ...payouts, items: [] } })
+  stubApi({ readBalance: less, listPayouts: { ...payouts, items: [] }, listPayoutRates: pending })
   const screen = await open()
   await expect.element(screen.getByText('menos en manos de la gente')).toBeVisible()
   await expect.element(screen.getByText('Ningún estudio tuvo reservas')).toBeVisible()
+})
+
+test('the value of a point is changed from a later month on, after a check of the amount', async () => {
+  const rates: Data<'listPayoutRates'> = {
+    currency: 'USD',
+    rate: money(7),
+    items: [{ month: '2027-03', rate: money(8), setAt: '2026-10-02T10:00:00Z', setBy: 'Olga' }],
+  }
+  const { sent } = stubApi({
+    readBalance: balance,
+    listPayouts: payouts,
+    listPayoutRates: rates,
+    setPayoutRate: rates,
+  })
+  const screen = await open()
+  await expect.element(screen.getByText('Los estudios ganan 0,07 USD por cada punto', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Desde marzo de 2027: 0,08 USD. Lo puso Olga.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cambiar el valor' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Valor del punto' })
+  const amount = dialog.getByRole('textbox', { name: 'Ganan por punto' })
+  await expect.element(amount).toHaveValue('0,07')
+  await amount.fill('200')
+  await dialog.getByRole('button', { name: 'Guardar y avisar' }).click()
+  await expect.element(amount).toHaveAccessibleDescription('Escribe un monto de 0 a 100,00.')
+  expect(sent('setPayoutRate')).toEqual([])
+  await amount.fill('0,09')
+  const month = dialog.getByRole('combobox', { name: 'Desde' })
+  const choices = [...(month.element() as HTMLSelectElement).options].map(({ value }) => value)
+  expect(choices).toEqual(monthsForRate(new Date()))
+  await month.selectOptions(choices[1] ?? '')
+  await dialog.getByRole('button', { name: 'Guardar y avisar' }).click()
+  await expect.element(screen.getByText(/^Desde .* ganan 0,09 USD por punto\.$/)).toBeVisible()
+  expect(sent('setPayoutRate')).toMatchObject([
+    { body: { month: choices[1], rate: 9 }, idempotencyKey: expect.any(String) },
+  ])
+})
+
+test('a value that cannot be read does not hide the books, and can be read again', async () => {
+  stubApi({
+    readBalance: balance,
+    listPayouts: payouts,
+    listPayoutRates: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }),
+  })
+  const screen = await open()
+  await expect.element(screen.getByText('usados en 90 reservas')).toBeVisible()
+  await expect.element(screen.getByText('Intenta en un momento.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
 })
 
 test('loading, a refusal with a retry, and no network', async () => {

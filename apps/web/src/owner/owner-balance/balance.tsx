@@ -21,6 +21,7 @@ import css from './balance.module.css'
 import { Book, type Term } from './book.tsx'
 import { messages } from './messages.ts'
 import { Payouts } from './payouts.tsx'
+import { Rates } from './rates.tsx'
 import { Why } from './why.tsx'
 
 type Balance = Data<'readBalance'>
@@ -99,7 +100,10 @@ const Books = ({ balance, payouts }: { balance: Balance; payouts: PayoutList }) 
       ))}
       <div className={css.columns}>
         <Payouts list={payouts} />
-        <Why list={payouts} />
+        <div className={css.beside}>
+          <Why list={payouts} />
+          <Rates />
+        </div>
       </div>
     </>
   )

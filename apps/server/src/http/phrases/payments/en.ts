@@ -45,6 +45,7 @@ export const payments: PaymentSentences = {
   payment_method_in_use: () => 'A membership renews with this payment method. Change it in your membership first.',
   refund_too_high: () => 'You cannot refund more than was paid.',
   payout_paid: () => 'This payout was already paid.',
+  payout_rate_month: () => 'Choose one of the next twelve months: visits of this one already have their value.',
   payout_running: () => 'The month is not over yet.',
   payout_none: () => 'There is nothing to pay.',
   balance_is_off: () => 'The balance has a difference: payouts are stopped.',

@@ -44,6 +44,7 @@ export const payments = {
   payment_method_in_use: () => 'Una membresía se renueva con este medio de pago. Cámbialo antes en tu membresía.',
   refund_too_high: () => 'No se puede devolver más de lo que se pagó.',
   payout_paid: () => 'Este pago ya se hizo.',
+  payout_rate_month: () => 'Elige uno de los próximos doce meses: las visitas de este ya tienen su valor.',
   payout_running: () => 'El mes todavía no termina.',
   payout_none: () => 'No hay nada que pagar.',
   balance_is_off: () => 'El balance no cuadra: los pagos están detenidos.',

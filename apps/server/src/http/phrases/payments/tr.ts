@@ -41,6 +41,7 @@ export const payments: PaymentSentences = {
   payment_method_in_use: () => 'Bir üyelik bu ödeme yöntemiyle yenileniyor. Önce üyeliğinde değiştir.',
   refund_too_high: () => 'Ödenenden fazlası iade edilemez.',
   payout_paid: () => 'Bu ödeme zaten yapıldı.',
+  payout_rate_month: () => 'Gelecek on iki aydan birini seç: bu ayın ziyaretlerinin değeri belli.',
   payout_running: () => 'Ay henüz bitmedi.',
   payout_none: () => 'Ödenecek bir şey yok.',
   balance_is_off: () => 'Bakiye denk değil: ödemeler durduruldu.',

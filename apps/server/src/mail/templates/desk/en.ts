@@ -231,6 +231,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hello ${name}: ${by ?? '{brand}'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
     paragraphs: ['It arrives by bank transfer. Each class is listed under Payouts for visits.'],
   }),
+  payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
+    subject: `From ${monthText('en', month)} on you earn ${moneyText('en', rate, currency)} per point`,
+    lead: `Hello, ${name}: ${by ?? '{brand}'} changed what you earn for each point that is valid everywhere: from ${moneyText('en', before, currency)} to ${moneyText('en', rate, currency)}, from the beginning of ${monthText('en', month)} on.`,
+    paragraphs: ['Visits of earlier months keep their value.'],
+  }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
     subject: spot ? `Your spot in ${className} is now ${spot}` : `Spot ${before} is out of service`,
     lead: `Hello ${name}: ${by ?? 'the studio'} took spot ${before} out of service. In ${className} of ${dayAndTime('en', { at, timeZone })} ${spot ? `you have spot ${spot}` : 'every spot is taken: the desk tells you your place when you arrive'}.`,

@@ -229,6 +229,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${by ?? '{brand}'} registró el pago de ${counted(visits, 'visita', 'visitas')} de ${monthText('es', month)} con puntos que valen en todas partes.`,
     paragraphs: ['Llega por transferencia a tu banco. El detalle, clase por clase, está en Pagos por visitas.'],
   }),
+  payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
+    subject: `Desde ${monthText('es', month)} ganas ${moneyText('es', rate, currency)} por punto`,
+    lead: `Hola, ${name}: ${by ?? '{brand}'} cambió lo que ganas por cada punto que vale en todas partes: de ${moneyText('es', before, currency)} a ${moneyText('es', rate, currency)}, desde el 1 de ${monthText('es', month)}.`,
+    paragraphs: ['Las visitas de los meses anteriores conservan su valor.'],
+  }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
     subject: spot ? `Tu lugar en ${className} ahora es el ${spot}` : `El lugar ${before} no funciona por ahora`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} puso el lugar ${before} fuera de servicio. En ${className} del ${dayAndTime('es', { at, timeZone })} ${spot ? `te toca el ${spot}` : 'la clase está llena: al llegar te dicen dónde te toca'}.`,

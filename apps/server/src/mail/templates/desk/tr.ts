@@ -220,6 +220,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}: ${by ?? '{brand}'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
     paragraphs: ['Tutar banka havalesiyle gelir. Ders ders ayrıntısı Ziyaret ödemeleri sayfasında.'],
   }),
+  payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
+    subject: `${monthText('tr', month)} başından itibaren puan başına ${moneyText('tr', rate, currency)} kazanıyorsun`,
+    lead: `Merhaba ${name}: ${by ?? '{brand}'}, her yerde geçerli bir puan başına kazancını ${monthText('tr', month)} başından itibaren değiştirdi: ${moneyText('tr', before, currency)} yerine ${moneyText('tr', rate, currency)}.`,
+    paragraphs: ['Önceki ayların ziyaretleri değerini korur.'],
+  }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
     subject: spot ? `${className} dersindeki yerin artık ${spot}` : `${before} numaralı yer kullanım dışı`,
     lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${before} numaralı yeri kullanım dışı bıraktı. ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) ${spot ? `yeni yerin: ${spot}` : 'boş yer yok: geldiğinde yerini söylerler'}.`,
