@@ -142,6 +142,9 @@ const seedSales = async (db: Db, studioId: string, { sales }: Size, now: Date): 
     select ${studioId}, m.id, 'desk', 'MXN', 86207, 13793, 100000, ${now}::timestamptz - make_interval(days => ${DAYS}::int) * s / ${sales}::int
       from generate_series(0, ${sales - 1}::int) s join member m on m.n = s % ${MEMBERS}::int`.execute(db)
   await sql`
+    insert into client (studio_id, person_id, since, source)
+    select studio_id, client_id, min(at), 'sale' from sale group by 1, 2 on conflict do nothing`.execute(db)
+  await sql`
     insert into sale_line (sale_id, offer_version_id, description, quantity, unit_amount, tax_rate, net, tax, total)
     select s.id, v.id, v.name, 1, 100000, 1600, 86207, 13793, 100000
       from sale s join (select *, row_number() over (order by id) - 1 as n from offer_version) v on v.n = s.id % 2`.execute(
