@@ -15,8 +15,6 @@ export const corporateRoutes = {
   mailDomainCode: 'POST /api/corporate/domains/:id/code',
   proveDomainByCode: 'POST /api/corporate/domains/:id/verify',
   proveDomainByRecord: 'POST /api/corporate/domains/:id/check',
-  readOwnCompany: 'GET /api/gym/company',
-  joinCompany: 'POST /api/gym/company/join',
   listCorporatePeople: 'GET /api/corporate/people',
   addCorporatePerson: 'POST /api/corporate/people',
   importCorporatePeople: 'POST /api/corporate/people/import',

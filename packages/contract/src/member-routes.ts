@@ -79,6 +79,8 @@ export const memberRoutes = {
   listCities: 'GET /api/gym/cities',
   listStudios: 'GET /api/gym/studios',
   readStudio: 'GET /api/gym/studios/:id',
+  readOwnCompany: 'GET /api/gym/company',
+  joinCompany: 'POST /api/gym/company/join',
   listPasses: 'GET /api/gym/passes',
   freezePass: 'POST /api/gym/passes/:id/freeze',
   resumePass: 'POST /api/gym/passes/:id/resume',

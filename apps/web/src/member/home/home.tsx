@@ -19,7 +19,7 @@ import { usualPrice } from './usual-price.ts'
 import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
 
-// Few visits have an offer.
+// Few visits have an offer of a seat, or of a company.
 const TakeSeat = lazy(async () => ({ default: (await import('../waitlist/take-seat.tsx')).TakeSeat }))
 const CompanyCard = lazy(async () => ({
   default: (await import('../corporate-domains/company-card.tsx')).CompanyCard,
@@ -67,6 +67,7 @@ export const MemberHome = () => {
   const m = useMessages(messages)
   useTitle(m.title)
   const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePollMs, freshMs: 10_000 })
+  const { data: company } = useApi('readOwnCompany', {})
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (
@@ -85,9 +86,7 @@ export const MemberHome = () => {
       </div>
       <div className={css.second}>
         <Week week={home.week} className={css.week} />
-        <Suspense>
-          <CompanyCard />
-        </Suspense>
+        <Suspense>{company?.offer && <CompanyCard />}</Suspense>
         <PointsCard price={usualPrice(home)} className={css.points} />
         <Waitlists waitlists={home.waitlists} className={css.waitlists} />
         <Suspense>{home.studios && <OwnStudios studios={home.studios} />}</Suspense>
