@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { ensureChromium } from '../tools/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
 import { startOwnServer } from '../tools/own-server.ts'
 import { type Budget, budgets, compareFiles, overBudget, type Screen, weighFiles } from '../tools/weight.ts'
+import { launchBrowser } from './browser.ts'
 import { sessionOf } from './session-of.ts'
 
 const dist = resolve(import.meta.dirname, '../apps/web/dist')
@@ -14,7 +14,7 @@ const dist = resolve(import.meta.dirname, '../apps/web/dist')
  */
 export const firstLoad = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
-  const browser = await chromium.launch({ executablePath: ensureChromium() })
+  const browser = await launchBrowser()
   try {
     const signIn = await loadedFiles(browser, server.url, async (page) => {
       await page.goto('/sign-in')

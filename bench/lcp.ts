@@ -1,6 +1,7 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { ensureChromium } from '../tools/chromium.ts'
 import { startOwnServer } from '../tools/own-server.ts'
+import { launchBrowser } from './browser.ts'
 import { scoreWithLighthouse } from './lighthouse.ts'
 
 /** The goal for the largest contentful paint of sign-in, in milliseconds. */
@@ -26,7 +27,7 @@ type Visit = { fcpMs: number; lcpMs: number; shift: number; hydratedMs: number }
 export const lcp = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
   const chromiumPath = ensureChromium()
-  const browser = await chromium.launch({ executablePath: chromiumPath })
+  const browser = await launchBrowser()
   try {
     const medians: Record<string, Visit> = {}
     for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {

@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { mustIndex } from '@cupo/core/must-get'
+import { withoutAddressBar } from '../tools/chromium.ts'
 
 /** Fetched by npx on first use: as a dependency it would add 176 MB to each installation. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -53,7 +54,11 @@ const runOnce = async (url: string, chromium: string): Promise<Run> => {
       'npx',
       [
         ...['--yes', lighthouse, url, '--only-categories=performance', '--output=json', `--output-path=${file}`],
-        ...['--quiet', '--no-enable-error-reporting', '--chrome-flags=--headless=new --no-sandbox'],
+        ...[
+          '--quiet',
+          '--no-enable-error-reporting',
+          `--chrome-flags=--headless=new --no-sandbox ${withoutAddressBar.join(' ')}`,
+        ],
       ],
       {
         // npx runs the `node` of the PATH.

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { ensureChromium } from '../../tools/chromium.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startOwnServer } from '../../tools/own-server.ts'
+import { launchBrowser } from '../browser.ts'
 import { sessionOf } from '../session-of.ts'
 import { type Frames, framesDuring } from './frames.ts'
 import { fillWeek } from './week.ts'
@@ -114,7 +114,7 @@ const run = async (browser: Browser, url: string) => {
  */
 export const agenda = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
-  const browser = await chromium.launch({ executablePath: ensureChromium() })
+  const browser = await launchBrowser()
   try {
     const { classes, paints, rows } = await run(browser, server.url)
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Chromium ${browser.version()}`

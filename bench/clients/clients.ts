@@ -1,9 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { ensureChromium } from '../../tools/chromium.ts'
+import type { BrowserContext, Page } from 'playwright-core'
 import { startOwnServer } from '../../tools/own-server.ts'
 import { type Frames, framesDuring } from '../agenda/frames.ts'
 import { createAsker } from '../asker.ts'
+import { launchBrowser } from '../browser.ts'
 import { percentile } from '../percentile.ts'
 import { sessionOf } from '../session-of.ts'
 import { seedClients } from './seed.ts'
@@ -84,7 +84,7 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`
 export const clients = async (json: boolean): Promise<boolean> => {
   // Test databases cache one plan per statement; the plan of a search depends on its words, as in production.
   const server = await startOwnServer({ plan_cache_mode: 'auto' })
-  const browser = await chromium.launch({ executablePath: ensureChromium() })
+  const browser = await launchBrowser()
   try {
     const count = await seedClients(server.databaseUrl, email)
     const session = await sessionOf(server.url, email)

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { ensureChromium } from '../../tools/chromium.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startOwnServer } from '../../tools/own-server.ts'
+import { launchBrowser } from '../browser.ts'
 import { sessionOf } from '../session-of.ts'
 import { type Act, acts } from './acts.ts'
 import { type Counted, createInputDriver } from './input-driver.ts'
@@ -83,7 +83,7 @@ const missed = (rows: readonly Row[]): string[] => {
  */
 export const desk = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
-  const browser = await chromium.launch({ executablePath: ensureChromium() })
+  const browser = await launchBrowser()
   try {
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Chromium ${browser.version()}`
     console.log(`${machine}, load ${loadavg()[0]?.toFixed(1)}\n${'act'.padEnd(46)} ${'by mouse'.padEnd(42)} by keys`)

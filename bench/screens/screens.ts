@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { ensureChromium } from '../../tools/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
 import { type OwnServer, startOwnServer } from '../../tools/own-server.ts'
+import { launchBrowser } from '../browser.ts'
 import { sessionOf } from '../session-of.ts'
 import { type Reached, reach } from './reach.ts'
 import { watchShift } from './shift.ts'
@@ -33,7 +33,7 @@ type Row = { role: string; window: string; path: string; shift: number } & Parti
  */
 export const screens = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
-  const browser = await chromium.launch({ executablePath: ensureChromium() })
+  const browser = await launchBrowser()
   const rows: Row[] = []
   console.log('role       window   heading    whole  asks   shift  page')
   try {
