@@ -36,7 +36,7 @@ export const setPayoutRate = async (
     at: now,
     byUser: by,
     action: 'payout_rate_set',
-    subject: { kind: 'service', id: '1' },
+    subject: { kind: 'service', id: '0' },
     details: { month, rate, before, currency },
   })
   const notice = { kind: 'payout_rate_set' as const, params: { rate, before, currency, month: `${month}-01` } }
