@@ -74,6 +74,10 @@ export const moneyText = (language: Language, amount: number, currency: string):
   return format.format(inUnits(amount, currency))
 }
 
+/** "$0.09 USD": the same with the code, where the reader's own currency may have the same symbol. */
+export const moneyWithCode = (language: Language, amount: number, currency: string): string =>
+  `${moneyText(language, amount, currency)} ${currency}`
+
 /** A person's own text at the end of a sentence, with a full stop unless it has one. */
 export const asSentence = (words: string | number | undefined): string => {
   const text = String(words ?? '').trim()

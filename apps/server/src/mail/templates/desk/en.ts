@@ -1,6 +1,6 @@
 import type { Partner } from '@cupo/core/partners'
 import type { HealthPart } from '@cupo/core/service-health'
-import { asSentence, counted, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -227,13 +227,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     ],
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
-    subject: `${by ?? '{brand}'} paid you ${moneyText('en', amount, currency)} for ${monthText('en', month)}`,
+    subject: `${by ?? '{brand}'} paid you ${moneyWithCode('en', amount, currency)} for ${monthText('en', month)}`,
     lead: `Hello ${name}: ${by ?? '{brand}'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
     paragraphs: ['It arrives by bank transfer. Each class is listed under Payouts for visits.'],
   }),
   payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
-    subject: `From ${monthText('en', month)} on you earn ${moneyText('en', rate, currency)} per point`,
-    lead: `Hello, ${name}: ${by ?? '{brand}'} changed what you earn for each point that is valid everywhere: from ${moneyText('en', before, currency)} to ${moneyText('en', rate, currency)}, from the beginning of ${monthText('en', month)} on.`,
+    subject: `From ${monthText('en', month)} on you earn ${moneyWithCode('en', rate, currency)} per point`,
+    lead: `Hello, ${name}: ${by ?? '{brand}'} changed what you earn for each point that is valid everywhere: from ${moneyWithCode('en', before, currency)} to ${moneyWithCode('en', rate, currency)}, from the beginning of ${monthText('en', month)} on.`,
     paragraphs: ['Visits of earlier months keep their value.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({

@@ -1,6 +1,6 @@
 import type { Partner } from '@cupo/core/partners'
 import type { HealthPart } from '@cupo/core/service-health'
-import { asSentence, counted, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -225,13 +225,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     ],
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
-    subject: `${by ?? '{brand}'} te pagó ${moneyText('es', amount, currency)} por ${monthText('es', month)}`,
+    subject: `${by ?? '{brand}'} te pagó ${moneyWithCode('es', amount, currency)} por ${monthText('es', month)}`,
     lead: `Hola, ${name}: ${by ?? '{brand}'} registró el pago de ${counted(visits, 'visita', 'visitas')} de ${monthText('es', month)} con puntos que valen en todas partes.`,
     paragraphs: ['Llega por transferencia a tu banco. El detalle, clase por clase, está en Pagos por visitas.'],
   }),
   payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
-    subject: `Desde ${monthText('es', month)} ganas ${moneyText('es', rate, currency)} por punto`,
-    lead: `Hola, ${name}: ${by ?? '{brand}'} cambió lo que ganas por cada punto que vale en todas partes: de ${moneyText('es', before, currency)} a ${moneyText('es', rate, currency)}, desde el 1 de ${monthText('es', month)}.`,
+    subject: `Desde ${monthText('es', month)} ganas ${moneyWithCode('es', rate, currency)} por punto`,
+    lead: `Hola, ${name}: ${by ?? '{brand}'} cambió lo que ganas por cada punto que vale en todas partes: de ${moneyWithCode('es', before, currency)} a ${moneyWithCode('es', rate, currency)}, desde el 1 de ${monthText('es', month)}.`,
     paragraphs: ['Las visitas de los meses anteriores conservan su valor.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({

@@ -1,6 +1,6 @@
 import type { Partner } from '@cupo/core/partners'
 import type { HealthPart } from '@cupo/core/service-health'
-import { asSentence, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
+import { asSentence, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -216,13 +216,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     ],
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
-    subject: `${monthText('tr', month)} için ${moneyText('tr', amount, currency)} ödendi`,
+    subject: `${monthText('tr', month)} için ${moneyWithCode('tr', amount, currency)} ödendi`,
     lead: `Merhaba ${name}: ${by ?? '{brand}'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
     paragraphs: ['Tutar banka havalesiyle gelir. Ders ders ayrıntısı Ziyaret ödemeleri sayfasında.'],
   }),
   payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
-    subject: `${monthText('tr', month)} başından itibaren puan başına ${moneyText('tr', rate, currency)} kazanıyorsun`,
-    lead: `Merhaba ${name}: ${by ?? '{brand}'}, her yerde geçerli bir puan başına kazancını ${monthText('tr', month)} başından itibaren değiştirdi: ${moneyText('tr', before, currency)} yerine ${moneyText('tr', rate, currency)}.`,
+    subject: `${monthText('tr', month)} başından itibaren puan başına ${moneyWithCode('tr', rate, currency)} kazanıyorsun`,
+    lead: `Merhaba ${name}: ${by ?? '{brand}'}, her yerde geçerli bir puan başına kazancını ${monthText('tr', month)} başından itibaren değiştirdi: ${moneyWithCode('tr', before, currency)} yerine ${moneyWithCode('tr', rate, currency)}.`,
     paragraphs: ['Önceki ayların ziyaretleri değerini korur.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
