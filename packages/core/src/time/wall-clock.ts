@@ -9,6 +9,9 @@ const toDate = (at: Temporal.ZonedDateTime): Date => new Date(at.epochMillisecon
 export const dateIn = (at: Date, timeZone: string): CalendarDate =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
+/** The local month of an instant in a zone, such as 2026-11. */
+export const monthIn = (at: Date, timeZone: string): string => dateIn(at, timeZone).slice(0, 7)
+
 /** Local date, weekday (1 Monday to 7 Sunday) and minutes since midnight in a zone. */
 export const wallClockIn = (at: Date, timeZone: string): { date: CalendarDate; weekday: number; minute: number } => {
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)

@@ -1,4 +1,4 @@
-import { dateIn } from '@cupo/core/time'
+import { monthIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,16 +10,14 @@ import { readCoachZone } from '../today/store.ts'
 import { exportStudioPay, readCoachPay, readStudioPay } from './read-pay.ts'
 import { listPayRules, savePayRule } from './save-pay-rule.ts'
 
-const monthIn = (now: Date, zone: string | null): string => dateIn(now, zone ?? 'UTC').slice(0, 7)
-
 /** Routes of coaches' pay by month. */
 export const coachPayRoutes = (app: FastifyInstance, deps: Deps): void => {
   // Reads all figures of a sheet in one snapshot.
   const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
   const monthOf = async (month: string | undefined, studioId: AuthorizedStudioId, now: Date) =>
-    month ?? monthIn(now, await readStudioZone(deps.db, studioId))
+    month ?? monthIn(now, (await readStudioZone(deps.db, studioId)) ?? 'UTC')
   register(app, deps, 'readCoachPay', async ({ caller, query, now }) => {
-    const month = query.month ?? monthIn(now, await readCoachZone(deps.db, caller.userId))
+    const month = query.month ?? monthIn(now, (await readCoachZone(deps.db, caller.userId)) ?? 'UTC')
     return done(await snapshot().execute((tx) => readCoachPay(tx, caller.userId, month, now)))
   })
   register(app, deps, 'readStudioCoachPay', async ({ caller, query, now }) => {

@@ -1,4 +1,4 @@
-import { dateIn } from '@cupo/core/time'
+import { monthIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-ids.ts'
@@ -11,21 +11,19 @@ import { readBalance } from './read-balance.ts'
 import { readOwnStatement, readStatement } from './read-statement.ts'
 import { readPayoutRates, setPayoutRate } from './set-payout-rate.ts'
 
-const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)
-
 /** Reads all figures in one snapshot: a booking between two queries would appear as a difference. */
 const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
 
 /** Routes of the owner's balance and of payouts to studios. */
 export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readBalance', async ({ query, now, deps: { db } }) =>
-    done(await snapshot(db).execute((tx) => readBalance(tx, query.month ?? monthAt(now)))),
+    done(await snapshot(db).execute((tx) => readBalance(tx, query.month ?? monthIn(now, 'UTC')))),
   )
   register(app, deps, 'listPayouts', async ({ query, now, deps: { db } }) =>
-    done(await snapshot(db).execute((tx) => readPayouts(tx, query.month ?? monthAt(now), now))),
+    done(await snapshot(db).execute((tx) => readPayouts(tx, query.month ?? monthIn(now, 'UTC'), now))),
   )
   register(app, deps, 'exportPayouts', async ({ query, now, deps: { db } }) =>
-    done(await exportVisits(db, query.month ?? monthAt(now))),
+    done(await exportVisits(db, query.month ?? monthIn(now, 'UTC'))),
   )
   register(app, deps, 'readPayout', async ({ params, query, now, deps: { db } }) => {
     const page = readPage(query, 1)
@@ -34,11 +32,13 @@ export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readStudioPayout', async ({ caller, query, now, deps: { db } }) => {
     const page = readPage(query, 1)
     if (!page.ok) return page
-    const month = query.month ?? monthAt(now)
+    const month = query.month ?? monthIn(now, 'UTC')
     return done(await snapshot(db).execute((tx) => readOwnStatement(tx, ownStudio(caller), month, page.value, now)))
   })
   register(app, deps, 'exportStudioPayout', async ({ caller, query, now, deps: { db } }) =>
-    done(await snapshot(db).execute((tx) => exportStudioVisits(tx, query.month ?? monthAt(now), ownStudio(caller)))),
+    done(
+      await snapshot(db).execute((tx) => exportStudioVisits(tx, query.month ?? monthIn(now, 'UTC'), ownStudio(caller))),
+    ),
   )
   register(app, deps, 'payPayout', ({ write, caller, params, now }) =>
     write((tx) => payPayout(tx, params.id, caller.userId, now)),

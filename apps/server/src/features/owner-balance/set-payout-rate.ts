@@ -3,7 +3,7 @@ import type { PersonId } from '@cupo/core/ids'
 import type { MinorUnits } from '@cupo/core/minor-units'
 import { monthsForRate } from '@cupo/core/payout-rates'
 import { refusals } from '@cupo/core/refusals'
-import { dateIn } from '@cupo/core/time'
+import { monthIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -15,7 +15,7 @@ type PayoutRates = Data<'listPayoutRates'>
 
 /** Reads the rate of this month (UTC), and every rate by the month from which it applies. */
 export const readPayoutRates = async (tx: Tx, now: Date): Promise<PayoutRates> => {
-  const { rate, currency } = await readRate(tx, dateIn(now, 'UTC').slice(0, 7))
+  const { rate, currency } = await readRate(tx, monthIn(now, 'UTC'))
   const items = await readSetRates(tx)
   return { currency, rate, items: items.map((item) => ({ ...item, setAt: item.setAt.toISOString() })) }
 }

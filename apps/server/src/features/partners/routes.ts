@@ -1,6 +1,6 @@
 import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
-import { dateIn } from '@cupo/core/time'
+import { monthIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
@@ -24,8 +24,6 @@ import { receivePartnerNotification } from './receive-notification.ts'
 import { readTypeSeats, saveClassSeats, saveTypeSeats } from './seat-store.ts'
 import { settleSeats } from './settle-seats.ts'
 import { workDueEvents } from './work-events.ts'
-
-const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)
 
 /** Routes of accounts at partners, their debts, and the log. */
 const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -62,10 +60,10 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     )
   })
   register(app, deps, 'readPartnerStatement', async ({ caller, query, now, deps: { db } }) =>
-    done(await readPartnerStatement(db, ownStudio(caller), query.month ?? monthAt(now))),
+    done(await readPartnerStatement(db, ownStudio(caller), query.month ?? monthIn(now, 'UTC'))),
   )
   register(app, deps, 'exportPartnerStatement', async ({ caller, query, now, deps: { db } }) =>
-    done(await exportPartnerStatement(db, ownStudio(caller), query.month ?? monthAt(now))),
+    done(await exportPartnerStatement(db, ownStudio(caller), query.month ?? monthIn(now, 'UTC'))),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Query } from '@cupo/contract'
 import { multiplyMoney } from '@cupo/core/minor-units'
-import { addDays, dateIn, daySpan, daysBetween, monthStart, nextMonthStart } from '@cupo/core/time'
+import { addDays, dateIn, daySpan, daysBetween, monthIn, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
@@ -23,7 +23,7 @@ const startOf = (date: string): Date => daySpan(date, 'UTC').from
 
 /** The months of a query; by default the twelve up to the current one. */
 const monthsOf = ({ from, to }: Query<'readOwnerMonths'>, now: Date): Outcome<string[]> => {
-  const last = to ?? dateIn(now, 'UTC').slice(0, 7)
+  const last = to ?? monthIn(now, 'UTC')
   // Moves back one month at a time, to the first day of each.
   let first = `${last}-01`
   for (let n = 1; n < usualMonths && from === undefined; n++) first = monthStart(addDays(first, -1))
@@ -52,7 +52,7 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
         readRecentAudit(db, recentShown),
         readReceived(db, span),
         readPointsSold(db, span),
-        readRate(db, today.slice(0, 7)),
+        readRate(db, monthIn(now, 'UTC')),
         readExpiring(db, { from: now, to: startOf(nextMonthStart(today)) }),
       ])
     return done({
