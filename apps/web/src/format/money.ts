@@ -20,3 +20,6 @@ export const exactFigure = (f: Format, { amount, currency }: Money): string => {
 
 /** '6 USD' */
 export const moneyWords = (f: Format, money: Money): string => `${moneyFigure(f, money)} ${money.currency}`
+
+/** '6,00 USD': an amount with all decimals, and its currency. */
+export const exactWords = (f: Format, money: Money): string => `${exactFigure(f, money)} ${money.currency}`

@@ -6,7 +6,7 @@ import { useDownload } from '../../api/use-download.ts'
 import { brandFile } from '../../app/brand-file.ts'
 import { useTitle } from '../../app/use-title.ts'
 import type { Format } from '../../format/format.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactFigure, exactWords } from '../../format/money.ts'
 import { addMonths, type MonthKey, monthOf } from '../../format/month.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { type Translation, useMessages } from '../../i18n/messages.ts'
@@ -35,7 +35,7 @@ const Difference = ({ points, money }: Balance) => {
   const off = points.difference !== 0 || money.some(({ difference }) => difference !== 0)
   const sums = f.list([
     f.points(points.difference),
-    ...money.map(({ difference, currency }) => `${exactFigure(f, { amount: difference, currency })} ${currency}`),
+    ...money.map(({ difference, currency }) => exactWords(f, { amount: difference, currency })),
   ])
   return (
     <p className={css.difference} role="status">

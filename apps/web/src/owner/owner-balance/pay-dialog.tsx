@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { useAct } from '../../api/use-act.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -15,7 +15,7 @@ export const PayDialog = ({ payout, currency, onClose }: PayDialogProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { id, studio, visits, month } = payout
-  const amount = `${exactFigure(f, { amount: payout.amount, currency })} ${currency}`
+  const amount = exactWords(f, { amount: payout.amount, currency })
   const { send, busy } = useAct('payPayout', {
     refreshes: ['listPayouts', 'readPayout', 'readBalance'],
     onDone: () => {

@@ -1,7 +1,7 @@
 import { numberLimits } from '@cupo/core/number-limits'
 import { monthsForRate } from '@cupo/core/payout-rates'
 import { useAct } from '../../api/use-act.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactFigure, exactWords } from '../../format/money.ts'
 import { readAmount } from '../../format/read-amount.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -26,7 +26,7 @@ export const RateDialog = ({ rate, currency, onClose }: RateDialogProps) => {
     onDone: (_data, _mensaje, { body }) => {
       onClose()
       const month = f.monthAndYear(`${body.month}-01`)
-      showToast('done', m.saved({ month, rate: `${figure(body.rate)} ${currency}` }))
+      showToast('done', m.saved({ month, rate: exactWords(f, { amount: body.rate, currency }) }))
     },
   })
   const form = useForm(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export const Rates = () => {
     )
   }
   const { currency, items } = data
-  const figure = (amount: number) => `${exactFigure(f, { amount, currency })} ${currency}`
+  const figure = (amount: number) => exactWords(f, { amount, currency })
   return (
     <Section title={m.title} className={css.why}>
       <p>

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Visits, visitPageSize } from '../../payouts/visits.tsx'
@@ -25,7 +25,7 @@ export const PayoutStatement = () => {
     lead: m.statementLead({
       visits: data.payout.visits,
       points: f.number(data.payout.points),
-      amount: `${exactFigure(f, { amount: data.payout.amount, currency: data.currency })} ${data.currency}`,
+      amount: exactWords(f, { amount: data.payout.amount, currency: data.currency }),
     }),
   }
   return (

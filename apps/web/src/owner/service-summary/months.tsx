@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Chart } from '../../studio/reports/chart.tsx'
@@ -24,8 +24,7 @@ const figureOf: Record<Figure, (month: Month) => number> = {
 const MonthTable = ({ months }: { months: readonly Month[] }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const revenueOf = ({ revenue }: Pick<Month, 'revenue'>) =>
-    revenue.map((one) => `${exactFigure(f, one)} ${one.currency}`).join(', ') || '—'
+  const revenueOf = ({ revenue }: Pick<Month, 'revenue'>) => revenue.map((one) => exactWords(f, one)).join(', ') || '—'
   const share = ({ taken, seats }: Pick<Month, 'taken' | 'seats'>) => (seats === 0 ? '—' : f.percent(taken / seats))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by the keyboard

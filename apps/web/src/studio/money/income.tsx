@@ -6,7 +6,7 @@ import { brandFile } from '../../app/brand-file.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactFigure, exactWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ const Figures = ({ income }: { income: Income }) => {
 const Owed = ({ income }: { income: Income }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const figure = (amount: number) => `${exactFigure(f, { amount, currency: income.currency })} ${income.currency}`
+  const figure = (amount: number) => exactWords(f, { amount, currency: income.currency })
   const { passes, points, gifts } = income.owed
   const owed = [
     ...(passes > 0 ? [m.owedPasses(figure(passes))] : []),

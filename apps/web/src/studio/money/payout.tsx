@@ -7,7 +7,7 @@ import { brandFile } from '../../app/brand-file.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { dayKey } from '../../format/day.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactFigure, exactWords } from '../../format/money.ts'
 import { addMonths, isMonth, monthOf } from '../../format/month.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -44,7 +44,7 @@ const Figures = ({ payout: { payout, currency, rate } }: { payout: Payout }) => 
           text={m.payoutSentence({
             visits: payout.visits,
             points: f.points(payout.points),
-            rate: `${exactFigure(f, { amount: rate, currency })} ${currency}`,
+            rate: exactWords(f, { amount: rate, currency }),
           })}
         />{' '}
         {payout.paidAt !== null && m.paidOn(f.day(dayKey(payout.paidAt, payout.timeZone)))}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { paths } from '../../app/paths.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ const Details = ({ account }: { account: PartnerAccount }) => {
           {m.gym} <b className="num">{gymId}</b> {environments[details.environment ?? ''] ?? ''}{' '}
           <span className="soft">{details.key ?? ''}</span>
         </p>
-        <p>{m.pays(`${exactFigure(f, { amount: rate, currency })} ${currency}`)}</p>
+        <p>{m.pays(exactWords(f, { amount: rate, currency }))}</p>
         <p className="soft sm">{m.shares({ noShow: noShowPercent, late: latePercent })}</p>
       </div>
       <div className={css.address}>

@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import { sumMoney } from '@cupo/core/minor-units'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { exactFigure, moneyFigure } from '../../format/money.ts'
+import { exactWords, moneyFigure } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ const OfCurrency = ({ income, before }: { income: Income; before: Income | undef
   const f = useFormat()
   const c = m.columns
   const sold = income.offers.reduce((sum, { total }) => sum + total, 0)
-  const money = (amount: number) => `${exactFigure(f, { amount, currency: income.currency })} ${income.currency}`
+  const money = (amount: number) => exactWords(f, { amount, currency: income.currency })
   const beside = (amount: number | undefined) => (amount === undefined ? '' : ` ${m.before(money(amount))}.`)
   return (
     <>
