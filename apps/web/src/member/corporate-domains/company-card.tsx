@@ -12,7 +12,8 @@ import { messages } from './messages.ts'
 
 type Own = Data<'readOwnCompany'>
 
-const Offer = ({ offer }: { offer: NonNullable<Own['offer']> }) => {
+/** The company that a member may join by their mail domain. */
+export const CompanyOffer = ({ offer }: { offer: NonNullable<Own['offer']> }) => {
   const m = useMessages(messages)
   const { name, logo, domain, monthlyPoints, points } = offer
   const { send, busy } = useAct('joinCompany', {
@@ -34,16 +35,13 @@ const Offer = ({ offer }: { offer: NonNullable<Own['offer']> }) => {
   )
 }
 
-/**
- * The company that a member may join by their mail domain; with `held` also the company that covers them. Renders
- * nothing for other members.
- */
-export const CompanyCard = ({ held = false }: { held?: boolean }) => {
+/** The company that a member may join, or that covers them. Renders nothing for other members. */
+export const CompanyCard = () => {
   const m = useMessages(messages)
   const f = useFormat()
   const { data } = useApi('readOwnCompany', {})
-  if (data?.offer) return <Offer offer={data.offer} />
-  if (!held || !data?.covered) return null
+  if (data?.offer) return <CompanyOffer offer={data.offer} />
+  if (!data?.covered) return null
   const { name, logo, until } = data.covered
   return (
     <Card as="section" className={css.card}>

@@ -21,8 +21,8 @@ import { Week } from './week.tsx'
 
 // Few visits have an offer of a seat, or of a company.
 const TakeSeat = lazy(async () => ({ default: (await import('../waitlist/take-seat.tsx')).TakeSeat }))
-const CompanyCard = lazy(async () => ({
-  default: (await import('../corporate-domains/company-card.tsx')).CompanyCard,
+const CompanyOffer = lazy(async () => ({
+  default: (await import('../corporate-domains/company-card.tsx')).CompanyOffer,
 }))
 const OwnStudios = lazy(async () => ({ default: (await import('./own-studios.tsx')).OwnStudios }))
 
@@ -86,7 +86,7 @@ export const MemberHome = () => {
       </div>
       <div className={css.second}>
         <Week week={home.week} className={css.week} />
-        <Suspense>{company?.offer && <CompanyCard />}</Suspense>
+        <Suspense>{company?.offer && <CompanyOffer offer={company.offer} />}</Suspense>
         <PointsCard price={usualPrice(home)} className={css.points} />
         <Waitlists waitlists={home.waitlists} className={css.waitlists} />
         <Suspense>{home.studios && <OwnStudios studios={home.studios} />}</Suspense>

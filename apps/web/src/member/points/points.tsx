@@ -71,7 +71,7 @@ export const Points = () => {
         </div>
         <div className={css.column}>
           <div className={css.coming}>
-            <CompanyCard held />
+            <CompanyCard />
             {passes !== undefined && <Coming passes={passes} onOpen={open} />}
             <Receipts />
           </div>
