@@ -28,7 +28,7 @@ const isShared = (hash: 'mailbox' | 'phone' | 'birth'): RawBuilder<boolean> =>
 /**
  * Reads pairs of clients with a key in common. Address and phone digits are the last two words of the indexed search
  * text, so that no account is read and no phone is normalized per client. Clients are grouped by hashes first, which fit
- * in memory; the keys are computed only for clients with an equal hash.
+ * in memory; the keys are computed only for clients with an equal hash. A phone has at least eight digits.
  */
 const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
   const { rows } = await sql<PairRow>`

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client.ts'
 /**
  * Rows of transfers: `day` (UTC), `kind`, `studio_id` (of the earning or returning studio; null for other transfers),
  * `points` (valid everywhere or of a company: received by lots minus spent from them), `visit` (1 for a booking paid
- * with such points, -1 for its return), `transferred` (all points, negative back to the issuing account).
+ * with such points, -1 for its return), `transferred` (all points, negative back to the issuing account; its sums are
+ * for the release before).
  */
 const movedPoints = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.day, m.kind, m.studio_id, m.points, m.transferred,

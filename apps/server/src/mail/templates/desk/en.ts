@@ -233,7 +233,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
     subject: `From ${monthText('en', month)} on you earn ${moneyWithCode('en', rate, currency)} per point`,
-    lead: `Hello, ${name}: ${by ?? '{brand}'} changed what you earn for each point that is valid everywhere: from ${moneyWithCode('en', before, currency)} to ${moneyWithCode('en', rate, currency)}, from the beginning of ${monthText('en', month)} on.`,
+    lead: `Hello ${name}: ${by ?? '{brand}'} changed what you earn for each point that is valid everywhere: from ${moneyWithCode('en', before, currency)} to ${moneyWithCode('en', rate, currency)}, from the beginning of ${monthText('en', month)} on.`,
     paragraphs: ['Visits of earlier months keep their value.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
