@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import css from './dialog.module.css'
 import { messages } from './state-messages.ts'
 import { useModal } from './use-modal.ts'
+import hiddenCss from './visually-hidden.module.css'
 
 type DialogProps = {
   open: boolean
@@ -56,7 +57,7 @@ export const Dialog = ({
     >
       <div className={css.panel}>
         {kind === 'sheet' && <div className={css.grab} aria-hidden="true" />}
-        <div className={cx(css.head, titleHidden && css.hidden)}>
+        <div className={cx(css.head, titleHidden && hiddenCss.hidden)}>
           <h2 id={titleId}>{title}</h2>
           {dismissible && !titleHidden && (
             <IconButton label={m.close} onClick={onClose}>

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
 import { Dot, type DotLook } from './dot.tsx'
 import { messages } from './state-messages.ts'
 import css from './toast-region.module.css'
 import { currentToast, dismissToast, onToast, pauseToast, type Toast, type ToastKind } from './toast-store.ts'
+import hiddenCss from './visually-hidden.module.css'
 
 const dots: Record<ToastKind, DotLook> = { done: 'fill', info: 'ring', error: 'crossed' }
 
@@ -102,10 +104,10 @@ export const ToastRegion = () => {
           </div>
         )}
       </section>
-      <div className={css.announced} role="status" aria-live="polite">
+      <div className={cx(hiddenCss.hidden, css.announced)} role="status" aria-live="polite">
         {announced !== null && announced.kind !== 'error' && announced.text}
       </div>
-      <div className={css.announced} role="alert">
+      <div className={cx(hiddenCss.hidden, css.announced)} role="alert">
         {announced?.kind === 'error' && announced.text}
       </div>
     </>

@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CityOpener } from '../cities/city-button.tsx'
 import { useCity } from '../cities/use-city.ts'
 import { locate, useLocation } from '../cities/use-location.ts'
@@ -148,7 +149,7 @@ export const Explore = () => {
       <SearchField q={q} onSearch={search} />
       {searching ? (
         <>
-          <h1 className={css.hidden}>{m.title}</h1>
+          <VisuallyHidden as="h1">{m.title}</VisuallyHidden>
           <Suspense fallback={<ListSkeleton />}>
             <Results q={q} onSearch={search} />
           </Suspense>

@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PassSkeleton } from '../bookings/pass/pass-skeleton.tsx'
 import css from './home.module.css'
 import { messages } from './messages.ts'
@@ -27,7 +28,7 @@ export const HomeSkeleton = () => {
   const m = useMessages(messages)
   return (
     <div className={css.columns} aria-busy="true">
-      <h1 className={css.title}>{m.loading}</h1>
+      <VisuallyHidden as="h1">{m.loading}</VisuallyHidden>
       <div className={css.first}>
         <div className={css.pass}>
           <PassSkeleton />

@@ -6,6 +6,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCancel } from '../bookings/cancel/use-cancel.tsx'
 import { Pass } from '../bookings/pass/pass.tsx'
 import { useQr } from '../bookings/pass/use-qr.tsx'
@@ -72,7 +73,7 @@ export const MemberHome = () => {
     if (refusal === null) return <HomeSkeleton />
     return (
       <>
-        <h1 className={css.title}>{m.title}</h1>
+        <VisuallyHidden as="h1">{m.title}</VisuallyHidden>
         <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
       </>
     )

@@ -2,6 +2,7 @@ import type { ImportField } from '@cupo/core/import-vocabulary'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { fieldMessages } from './field-messages.ts'
 import shared from './imports.module.css'
 import { messages } from './messages.ts'
@@ -113,7 +114,7 @@ export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) 
       </header>
       <div className={css.scroll}>
         <table className={css.table}>
-          <caption className={css.caption}>{m.first({ count: f.number(tried.preview.length) })}</caption>
+          <VisuallyHidden as="caption">{m.first({ count: f.number(tried.preview.length) })}</VisuallyHidden>
           <thead>
             <tr>
               {heads.map((head) => (

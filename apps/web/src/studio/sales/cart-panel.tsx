@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import { type CartLine, missingOf, setQuantity, taxOf } from './cart.ts'
 import css from './cart-panel.module.css'
@@ -85,7 +86,7 @@ const Total = ({ sale }: { sale: Sale }) => {
         )}
       </p>
       <p>
-        <span className={css.hidden}>{m.total} </span>
+        <VisuallyHidden>{m.total} </VisuallyHidden>
         <b className="clock">{f.money(sale.total, sale.currency)}</b>
       </p>
     </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AmountInput } from './amount-input.tsx'
 import { amountOf, chooseMethod, typeAmount } from './cart.ts'
 import { GiftRow } from './gift-row.tsx'
@@ -45,7 +46,7 @@ export const MethodRows = ({ sale }: { sale: Sale }) => {
   const { cart, currency, edit, references, refer } = sale
   return (
     <fieldset className={css.methods}>
-      <legend className={css.legend}>{m.methods}</legend>
+      <VisuallyHidden as="legend">{m.methods}</VisuallyHidden>
       {methods.map(({ method, icon, key }) => {
         const amount = amountOf(cart, method)
         return (

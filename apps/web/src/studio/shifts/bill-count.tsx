@@ -1,6 +1,7 @@
 import { largestCount } from '@cupo/core/sale-total'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AmountInput } from '../sales/amount-input.tsx'
 import css from './bill-count.module.css'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ export const BillCount = ({ count, currency }: { count: Count; currency: string 
   const f = useFormat()
   return (
     <fieldset className={css.bills}>
-      <legend className={css.legend}>{m.countBills}</legend>
+      <VisuallyHidden as="legend">{m.countBills}</VisuallyHidden>
       {count.bills.map(({ bill, count: pieces }) => (
         <label key={bill} className={css.bill}>
           <span>{f.money(bill, currency)}</span>

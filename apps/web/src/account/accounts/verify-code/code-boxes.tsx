@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useMessages } from '../../../i18n/messages.ts'
 import { cx } from '../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './code-boxes.module.css'
 import { type Digits, digitsIn, spread, typeInto } from './digits.ts'
 import { messages } from './messages.ts'
@@ -65,7 +66,7 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
   return (
     <>
       <fieldset ref={group} className={css.boxes} aria-describedby={wrong ? errorId : undefined}>
-        <legend className={css.legend}>{m.code}</legend>
+        <VisuallyHidden as="legend">{m.code}</VisuallyHidden>
         {digits.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identified by position

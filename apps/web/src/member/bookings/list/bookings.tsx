@@ -6,6 +6,7 @@ import { useTitle } from '../../../app/use-title.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { PageHead } from '../../../ui/card.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './bookings.module.css'
 import { messages } from './messages.ts'
 import { Past } from './past.tsx'
@@ -43,7 +44,7 @@ export const Bookings = () => {
         }))}
         className={css.views ?? ''}
       />
-      <h2 className={css.viewTitle}>{m[view]}</h2>
+      <VisuallyHidden as="h2">{m[view]}</VisuallyHidden>
       {view === 'upcoming' && <Upcoming />}
       {view === 'waiting' && <WaitingLists />}
       {view === 'past' && <Past />}
