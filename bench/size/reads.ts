@@ -37,6 +37,7 @@ const searched: ReadRequest = () => [{}, { query: { q: 'luc' } }]
 const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, ReadRequest>> = {
   readClaimCode: byClient,
   listMerges: byClient,
+  listClientContacts: byClient,
   listClientDocuments: byClient,
   readClientDocument: ({ clientId, documentId }) => ({ params: { id: clientId, documentId } }),
   readClient: byClient,

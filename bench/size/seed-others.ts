@@ -62,6 +62,10 @@ const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
     insert into picture (key, studio_id, bytes, created_at)
     select 'size-picture-' || s.id, s.id, ${bytes}::bytea, ${now}::timestamptz from ${staffed}`.execute(tx)
   await sql`
+    insert into client_contact (studio_id, person_id, kind, name, value, added_by, added_at)
+    select s.id, c.person_id, 'emergency', 'Rosa', '55 1234 5678', s.staff, ${now}::timestamptz
+      from ${staffed} join client c on c.studio_id = s.id`.execute(tx)
+  await sql`
     insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
     select s.id, c.person_id, 'Certificado', 'pdf', ${bytes}::bytea, s.staff, ${now}::timestamptz
       from ${staffed}

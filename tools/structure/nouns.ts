@@ -34,6 +34,7 @@ const nouns: Readonly<Record<string, string>> = {
   'class-types': 'disciplines of a studio',
   classes: 'dated classes as people find them: calendar, class page',
   'client-claims': 'a file without an account that its person takes over by a code',
+  'client-contacts': 'further contacts of a client: whom to call in an emergency, another phone, address or email',
   'client-documents': 'files that a studio stores about a client',
   'client-imports': 'files of people, passes and visits from another system, imported at once',
   'client-lists': 'filters of clients that a studio saved under a name',

@@ -1,4 +1,5 @@
 import * as clientClaims from './client-claims.ts'
+import * as clientContacts from './client-contacts.ts'
 import * as clientDocuments from './client-documents.ts'
 import * as clientImports from './client-imports.ts'
 import * as clientLists from './client-lists.ts'
@@ -26,6 +27,10 @@ export const clientEndpoints = {
   mergeClients: clientMerges.mergeClients,
   undoMerge: clientMerges.undoMerge,
   listMerges: clientMerges.listMerges,
+  listClientContacts: clientContacts.listClientContacts,
+  createClientContact: clientContacts.createClientContact,
+  updateClientContact: clientContacts.updateClientContact,
+  removeClientContact: clientContacts.removeClientContact,
   listClientDocuments: clientDocuments.listClientDocuments,
   addClientDocument: clientDocuments.addClientDocument,
   readClientDocument: clientDocuments.readClientDocument,

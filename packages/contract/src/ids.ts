@@ -6,6 +6,7 @@ import type {
   CityId,
   ClassId,
   ClassTypeId,
+  ClientContactId,
   ClientDocumentId,
   ClientListId,
   ClientMergeId,
@@ -87,6 +88,7 @@ export const waiverId = branded<WaiverId>()
 export const byAdjustmentId = byBranded<AdjustmentId>()
 export const byApiKeyId = byBranded<ApiKeyId>()
 export const byBranchId = byBranded<BranchId>()
+export const clientContactId = branded<ClientContactId>()
 export const clientDocumentId = branded<ClientDocumentId>()
 export const clientNoteId = branded<ClientNoteId>()
 export const byClientListId = byBranded<ClientListId>()

@@ -15,6 +15,7 @@ import * as classMessages from './class-messages.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientClaims from './client-claims.ts'
+import * as clientContacts from './client-contacts.ts'
 import * as clientDocuments from './client-documents.ts'
 import * as clientImports from './client-imports.ts'
 import * as clientLists from './client-lists.ts'
@@ -109,6 +110,7 @@ export const nouns = {
   'class-types': classTypes,
   classes,
   'client-claims': clientClaims,
+  'client-contacts': clientContacts,
   'client-documents': clientDocuments,
   'client-imports': clientImports,
   'client-lists': clientLists,

@@ -14,6 +14,7 @@ const brands: Readonly<Record<string, string>> = {
   class_session: 'ClassId',
   class_type: 'ClassTypeId',
   coach_invitation: 'InvitationId',
+  client_contact: 'ClientContactId',
   client_document: 'ClientDocumentId',
   client_import: 'ClientImportId',
   client_merge: 'ClientMergeId',

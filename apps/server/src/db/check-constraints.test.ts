@@ -2,6 +2,7 @@ import { adjustmentDirections, adjustmentStatuses } from '@cupo/core/adjustments
 import { bookingStatuses } from '@cupo/core/booking-status'
 import { changeKinds } from '@cupo/core/change-kinds'
 import { classStatus } from '@cupo/core/class-status'
+import { clientContactKinds } from '@cupo/core/client-contacts'
 import { documentKinds } from '@cupo/core/client-documents'
 import { clientSources } from '@cupo/core/clients'
 import { disciplineColors } from '@cupo/core/discipline-colors'
@@ -110,6 +111,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'room.mirror': roomMirrors,
   'room.spot_kind': spotKinds,
   'client.source': clientSources,
+  'client_contact.kind': clientContactKinds,
   'client_document.kind': documentKinds,
   'report_step.unit': stepUnits,
   'service_failure.part': healthParts,

@@ -18,6 +18,7 @@ import { classMessageRoutes } from './class-messages/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { clientClaimRoutes } from './client-claims/routes.ts'
+import { clientContactRoutes } from './client-contacts/routes.ts'
 import { clientDocumentRoutes } from './client-documents/routes.ts'
 import { clientImportRoutes } from './client-imports/routes.ts'
 import { clientListRoutes } from './client-lists/routes.ts'
@@ -113,6 +114,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   classMessageRoutes,
   classTypeRoutes,
   clientClaimRoutes,
+  clientContactRoutes,
   clientDocumentRoutes,
   clientImportRoutes,
   clientListRoutes,

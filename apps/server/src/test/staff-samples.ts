@@ -119,6 +119,16 @@ export const staffSamples = {
   createProductCategory: { body: { name: 'Bebidas' } },
   updateProductCategory: { params: { id: '999999' }, body: { name: 'Ropa', version: 1 } },
   deleteProductCategory: { params: { id: '999999' } },
+  listClientContacts: { params: { id: '999999' } },
+  createClientContact: {
+    params: { id: '999999' },
+    body: { kind: 'emergency', name: 'Rosa Peña', label: 'Mamá', value: '55 1234 5678' },
+  },
+  updateClientContact: {
+    params: { id: '999999', contactId: '999999' },
+    body: { kind: 'phone', label: 'Oficina', value: '55 8765 4321', version: 1 },
+  },
+  removeClientContact: { params: { id: '999999', contactId: '999999' } },
   listClientDocuments: { params: { id: '999999' } },
   addClientDocument: { params: { id: '999999' }, query: { name: 'Certificado' } },
   readClientDocument: { params: { id: '999999', documentId: '999999' } },

@@ -34,6 +34,7 @@ const places = {
   clientList: { table: 'client_list', studio: 'studio_id' },
   clientImport: { table: 'client_import', studio: 'studio_id' },
   clientMerge: { table: 'client_merge', studio: 'studio_id' },
+  clientContact: { table: 'client_contact', studio: 'studio_id', parent: 'person_id' },
   clientDocument: { table: 'client_document', studio: 'studio_id', parent: 'person_id' },
   clientNote: { table: 'client_note', studio: 'studio_id', parent: 'person_id' },
   apiKey: { table: 'api_key', studio: 'studio_id' },
@@ -118,6 +119,7 @@ const byField: Readonly<Record<string, PlaceName>> = {
   ...{ ids: 'client', signerId: 'client', personId: 'client', assigneeId: 'staff', groupId: 'companyGroup' },
   ...{ offerId: 'offer', givesOfferId: 'offer', productId: 'product', category: 'productCategory' },
   ...{ paymentMethod: 'paymentMethod', substitutionId: 'substitution', documentId: 'clientDocument' },
+  contactId: 'clientContact',
   ...{ noteId: 'clientNote', deliveryId: 'webhookDelivery', partnerId: 'partner', waiverId: 'waiver' },
 }
 

@@ -104,7 +104,14 @@ const seeds: readonly (readonly [keyof typeof addresses, RouteName])[] = [
     [
       ...(['createHoliday', 'createChange', 'startKiosk', 'createApiKey', 'createTask', 'createClientList'] as const),
       ...(['importClients', 'addClientDocument', 'connectPartner', 'askHandover', 'createWebhook'] as const),
-      ...(['connectPaymentAccount', 'createWaiver', 'addClientNote', 'openShift', 'inviteStaff'] as const),
+      ...([
+        'connectPaymentAccount',
+        'createWaiver',
+        'addClientNote',
+        'openShift',
+        'inviteStaff',
+        'createClientContact',
+      ] as const),
     ] as const
   ).map((n) => ['studio', n] as const),
 ]

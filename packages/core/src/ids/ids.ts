@@ -67,6 +67,8 @@ export type DeviceId = Id<'native_device'>
 
 /** A note of a studio's staff about a client: a row of `client_note`. */
 export type ClientNoteId = Id<'client_note'>
+/** A further contact of a client: a row of `client_contact`. */
+export type ClientContactId = Id<'client_contact'>
 export type ClientDocumentId = Id<'client_document'>
 export type ClientListId = Id<'client_list'>
 /** A tablet at the door of a studio: a row of `studio_kiosk`. */

@@ -20,6 +20,8 @@ export const textLimits = {
   /** The reason of an override at the desk. */
   deskReason: 200,
   taskTitle: 200,
+  /** Label of a further contact of a client, such as "office". */
+  contactLabel: 40,
   /** A tag of a client. */
   tag: 30,
   /** Name of a saved list of clients. */

@@ -24,6 +24,7 @@ const tables = [
   ['pass', 'member_id'],
   ['sale', 'client_id'],
   ['client_note', 'person_id'],
+  ['client_contact', 'person_id'],
   ['client_document', 'person_id'],
   ['studio_task', 'client_id'],
   ['partner_person', 'person_id'],
@@ -69,6 +70,11 @@ const pair = async (name: string, targetSignsIn: boolean): Promise<{ target: Per
   await gym.sell(other, offerId, [{ method: 'cash', amount: 189_000 }])
   await send(mar, 'POST', '/api/studio/tasks', { title: 'Llamar', clientId: other.userId })
   await enter({ name: 'Hija', guardianId: other.userId })
+  await send(mar, 'POST', `${clients}/${other.userId}/contacts`, {
+    kind: 'emergency',
+    name: 'Rosa',
+    value: '55 1234 5678',
+  })
   await sql`
     insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
     values (${mar.id}, ${other.userId}, 'Contrato', 'pdf', '%PDF-', ${mar.userId}, now())`.execute(db)

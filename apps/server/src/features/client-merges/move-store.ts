@@ -35,6 +35,7 @@ const owned: readonly Owned[] = [
       select from past_visit o where o.studio_id = r.studio_id and o.person_id = ${to} and o.at = r.at and o.class_name = r.class_name)`,
   },
   { table: 'client_note', column: 'person_id', where: ofStudio },
+  { table: 'client_contact', column: 'person_id', where: ofStudio },
   { table: 'client_document', column: 'person_id', where: ofStudio },
   { table: 'client', column: 'guardian_id', key: 'person_id', where: ofStudio },
   // Assigns later bookings of the pass partner to the kept person.

@@ -91,6 +91,11 @@ const clients: readonly Topic[] = [
     table: 'client_note',
     columns: 'id person_id@ author_id@ text pinned for_coaches import_id created_at removed_at',
   }),
+  table({
+    name: 'client_contacts',
+    table: 'client_contact',
+    columns: 'id person_id@ kind name label value added_by@ added_at',
+  }),
   documentsTopic,
   table({ name: 'client_lists', table: 'client_list', columns: 'id name filter created_by@ created_at' }),
   table({ name: 'past_visits', table: 'past_visit', columns: 'id person_id@ at class_name import_id' }),

@@ -19,6 +19,8 @@ const descriptions: Record<Noun, string> = {
   classes: 'Dated classes as members see them.',
   'client-claims': 'Files without an account that their person takes over by a code.',
   'client-imports': 'Files of people, passes and visits from another system, imported at once.',
+  'client-contacts':
+    'Further contacts of a client: whom to call in an emergency, other phones, email addresses and postal addresses.',
   'client-documents': 'Files that a studio stores about a client.',
   'client-lists': 'Lists of clients that a studio saved.',
   'client-merges': 'Two files of one person that become one, and the undo of it.',

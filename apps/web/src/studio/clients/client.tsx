@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ContactsCard } from '../client-contacts/contacts-card.tsx'
 import { DocumentsCard } from '../client-documents/documents-card.tsx'
 import { MergedFiles } from '../client-merges/merged-files.tsx'
 import { WaiversCard } from '../waivers/waivers-card.tsx'
@@ -60,6 +61,7 @@ export const ClientPage = () => {
           </div>
           <PassesCard id={id} passes={data.passes} />
           <NotesCard file={data} />
+          <ContactsCard id={id} />
           <WaiversCard client={data} />
           <DocumentsCard id={id} />
           <div className={css.moneyPlace}>

@@ -7,6 +7,7 @@ export const limits = {
   codes_wait: (p: Params) =>
     `Desde esta conexión hubo demasiados códigos incorrectos. Prueba otra vez en ${p.minutes} min o desde otra red.`,
   request_slow: () => 'La solicitud tardó demasiado en llegar. Revisa tu conexión y vuelve a intentar.',
+  client_contacts_full: (p: Params) => `Caben ${p.most} contactos por cliente: borra uno primero.`,
   client_documents_full: (p: Params) => `Caben ${p.most} documentos por cliente: borra uno primero.`,
   client_lists_full: (p: Params) =>
     `Tienes ${p.most} listas guardadas, las más que puede haber. Borra una para guardar otra.`,
