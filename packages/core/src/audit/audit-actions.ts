@@ -69,6 +69,15 @@ export const auditActions = {
   clients_tagged: 'people',
   class_messaged: 'people',
   clients_messaged: 'people',
+  campaign_scheduled: 'people',
+  campaign_unscheduled: 'people',
+  campaign_deleted: 'people',
+  campaign_sent: 'people',
+  /** The studio was suspended or closed when its campaign was due. */
+  campaign_stopped: 'people',
+  /** A client stopped the news of the studio, or wants them again. */
+  news_stopped: 'people',
+  news_resumed: 'people',
   client_changed: 'people',
   guardian_points_used: 'money',
   claim_code_created: 'people',

@@ -4,6 +4,8 @@ import { maxTags, normalizeTags } from '../clients/tags.ts'
 export type FileFields<Id extends string = string> = {
   tags: readonly string[]
   birthday: string | null
+  /** Since when the client gets no news of the studio. */
+  newsOffAt: string | null
   guardianId: Id | null
   email: string | null
   phone: string | null
@@ -19,6 +21,7 @@ export const mergeFiles = <Id extends string>(
 ): FileFields<Id> => ({
   tags: normalizeTags([...target.tags, ...merge.tags]).slice(0, Math.max(maxTags, target.tags.length)),
   birthday: target.birthday ?? merge.birthday,
+  newsOffAt: target.newsOffAt ?? merge.newsOffAt,
   guardianId: target.guardianId ?? merge.guardianId,
   email: target.signsIn ? target.email : (target.email ?? merge.email),
   phone: target.signsIn ? target.phone : (target.phone ?? merge.phone),
@@ -33,12 +36,13 @@ export const unmergeFiles = <Id extends string>(
   before: FileFields<Id>,
   merged: FileFields<Id>,
 ): FileFields<Id> => {
-  const back = <Key extends 'birthday' | 'guardianId' | 'email' | 'phone'>(key: Key): FileFields<Id>[Key] =>
+  const back = <Key extends 'birthday' | 'newsOffAt' | 'guardianId' | 'email' | 'phone'>(key: Key): FileFields<Id>[Key] =>
     before[key] === null && now[key] === merged[key] ? before[key] : now[key]
   const added = merged.tags.filter((tag) => !before.tags.includes(tag))
   return {
     tags: now.tags.filter((tag) => !added.includes(tag)),
     birthday: back('birthday'),
+    newsOffAt: back('newsOffAt'),
     guardianId: back('guardianId'),
     email: now.signsIn ? now.email : back('email'),
     phone: now.signsIn ? now.phone : back('phone'),

@@ -29,6 +29,7 @@ export type CorporateDomainId = Id<'corporate_domain'>
 /** An account in the points ledger: a row of `points_account`. */
 export type AccountId = Id<'points_account'>
 export type AdjustmentId = Id<'adjustment'>
+export type CampaignId = Id<'campaign'>
 
 export type CityId = Id<'city'>
 export type ClassTypeId = Id<'class_type'>

@@ -28,6 +28,12 @@ export const textLimits = {
   clientList: 60,
   /** A note of the staff about a client. */
   clientNote: 500,
+  campaignSubject: 120,
+  /** The text of a campaign, in characters. */
+  campaignText: 5_000,
+  campaignButton: 40,
+  /** The web address of a campaign's button. */
+  campaignUrl: 500,
   waiverTitle: 120,
   /** A waiver or consent: several pages. */
   waiverText: 20_000,

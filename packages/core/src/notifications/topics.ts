@@ -1,5 +1,5 @@
 /** Topics of notifications that a person can choose channels for. */
-export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable'] as const
+export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable', 'news'] as const
 export type Topic = (typeof topics)[number]
 
 /** These values as named constants. */
@@ -10,4 +10,5 @@ export const topic = {
   attendance: 'attendance',
   points: 'points',
   timetable: 'timetable',
+  news: 'news',
 } as const satisfies Record<string, Topic>

@@ -16,6 +16,7 @@ export const dueActNames = [
   'tooSmall',
   'reminders',
   'topUps',
+  'campaigns',
   'closings',
   'openData',
   'reports',

@@ -1,0 +1,3 @@
+export * from './campaign-states.ts'
+export * from './decide-schedule.ts'
+export * from './fill-text.ts'
