@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 import type { ReadName } from './reads.ts'
 import type { SampleIds } from './sample-ids.ts'
-import { INVITATION, LARGEST, MEDIAN } from './seed-others.ts'
+import { INVITATION, LARGEST, MEDIAN, NEWS_TOKEN } from './seed-others.ts'
 import { ZONE } from './seed-studios.ts'
 
 /** A person whose reads are measured, with the authorization header. */
@@ -44,6 +44,8 @@ const ids = async (db: Db, studioId: number): Promise<SampleIds> => {
     payoutId: `${new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7).replace('-', '')}${studioId}`,
     documentId: await one(sql`
       select max(id)::text as id from client_document where studio_id = ${studioId} and person_id = ${clientId}`),
+    campaignId: await one(sql`select max(id)::text as id from campaign where studio_id = ${studioId}`),
+    newsToken: NEWS_TOKEN,
     purchaseId: await one(sql`select max(id)::text as id from purchase where user_id = ${clientId}`),
     webhookId: await one(sql`select max(id)::text as id from webhook where studio_id = ${studioId}`),
     partnerId: await one(sql`select max(id)::text as id from partner_account where studio_id = ${studioId}`),

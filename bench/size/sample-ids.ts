@@ -15,6 +15,8 @@ export type SampleIds = Record<
   | 'code'
   | 'payoutId'
   | 'documentId'
+  | 'campaignId'
+  | 'newsToken'
   | 'purchaseId'
   | 'webhookId'
   | 'partnerId'

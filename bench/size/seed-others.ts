@@ -14,6 +14,8 @@ export const LARGEST = 1
 export const MEDIAN = STUDIOS / 2
 /** The token of an open invitation. */
 export const INVITATION = 'size-invitation-size-invitation-size-invita'
+/** The token in the mail of a campaign to the client with the most visits. */
+export const NEWS_TOKEN = 'size-news-size-news-size-news-size-news-size'
 /** Receipts of each issuer, and rows of logs and lists of each studio. */
 const RECEIPTS = 300
 const ROWS = 2_000
@@ -192,6 +194,31 @@ const seedMedianDesk = async (tx: Tx, now: Date): Promise<void> => {
   )
 }
 
+/** Campaigns to every client of the two studios, weeks ago; one recipient in three opened them. Runs once. */
+const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
+  const { rows } = await sql`select from campaign limit 1`.execute(tx)
+  if (rows.length > 0) return
+  await sql`
+    with made as (
+      insert into campaign (studio_id, subject, text, filter, status, send_at, sent_at, recipients, skipped, created_by,
+                            created_at, changed_at)
+      select s.id, 'Te extrañamos, {nombre}', 'Vuelve a {estudio}.', '{}', 'sent', d.at, d.at,
+             (select count(*) from client c where c.studio_id = s.id), '{"unsubscribed":0,"unreachable":0,"recent":0}', s.staff,
+             d.at, d.at
+        from ${staffed}
+       cross join (select ${now}::timestamptz - n * interval '14 days' as at from generate_series(1, 6) n) d
+      returning id, studio_id, sent_at)
+    insert into campaign_recipient (campaign_id, studio_id, person_id, queued_at, token_hash, opened_at)
+    select m.id, m.studio_id, c.person_id, m.sent_at, sha256((m.id || '-' || c.person_id)::bytea),
+           case when c.person_id % 3 = 0 then m.sent_at + interval '2 hours' end
+      from made m join client c on c.studio_id = m.studio_id`.execute(tx)
+  await sql`
+    update campaign_recipient set token_hash = ${hashToken(NEWS_TOKEN)}
+     where person_id = ${topClient(LARGEST)} and campaign_id = (select max(id) from campaign where studio_id = ${LARGEST})`.execute(
+    tx,
+  )
+}
+
 /** Whether a database already has these rows. */
 const isSeeded = async (db: Tx): Promise<boolean> => {
   const { rows } = await sql`select from picture where key = ${`size-picture-${LARGEST}`}`.execute(db)
@@ -206,6 +233,7 @@ const isSeeded = async (db: Tx): Promise<boolean> => {
 export const seedOthers = async (db: Db, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await seedInvitation(tx, now)
+    await seedCampaigns(tx, now)
     if (await isSeeded(tx)) return
     for (const studioId of [LARGEST, MEDIAN, null]) await seedReceipts(tx, studioId, now)
     await seedFiles(tx, now)

@@ -114,6 +114,8 @@ export const clientFile = namedObject('ClientFile', {
   birthday: date.nullable(),
   source: z.enum(clientSources),
   archived: z.boolean(),
+  /** Whether the client gets the studio's news; false after they stopped them. */
+  getsNews: z.boolean(),
   /** Whether the person has an account and edits name, address and phone; otherwise the studio does. */
   signsIn: z.boolean(),
   guardian: named.nullable(),

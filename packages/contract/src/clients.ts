@@ -32,7 +32,8 @@ const days = ([least, most]: readonly [number, number]) =>
     .meta({ override: { type: 'integer', minimum: least, maximum: most, pattern: undefined } })
     .optional()
 
-const filter = {
+/** The conditions of a saved filter, as text. */
+const conditions = {
   q: z.string().trim().min(searchMinLength).max(textLimits.search).optional(),
   tag: tag.optional(),
   notSeenDays: days(numberLimits.clientDays),
@@ -40,8 +41,11 @@ const filter = {
   expiringDays: days(numberLimits.clientDays),
   newDays: days(numberLimits.clientDays),
   birthdayDays: days(numberLimits.birthdayDays),
-  archived: z.literal('true').optional(),
 }
+
+export const clientFilterQuery = z.strictObject(conditions)
+
+const filter = { ...conditions, archived: z.literal('true').optional() }
 
 export const listClients = endpoint('listClients', {
   who: ['studio'],

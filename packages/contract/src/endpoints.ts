@@ -4,6 +4,7 @@ import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import { campaignEndpoints } from './campaign-endpoints.ts'
 import * as changes from './changes.ts'
 import * as cities from './cities.ts'
 import * as classMessages from './class-messages.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...commonEndpoints,
   ...ownerEndpoints,
   ...clientEndpoints,
+  ...campaignEndpoints,
   ...integrationEndpoints,
   ...reportEndpoints,
 

@@ -3,6 +3,7 @@ import type {
   ApiKeyId,
   BookingId,
   BranchId,
+  CampaignId,
   CityId,
   ClassId,
   ClassTypeId,
@@ -87,6 +88,7 @@ export const waiverId = branded<WaiverId>()
 
 export const byAdjustmentId = byBranded<AdjustmentId>()
 export const byApiKeyId = byBranded<ApiKeyId>()
+export const byCampaignId = byBranded<CampaignId>()
 export const byBranchId = byBranded<BranchId>()
 export const clientContactId = branded<ClientContactId>()
 export const clientDocumentId = branded<ClientDocumentId>()

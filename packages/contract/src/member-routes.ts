@@ -1,5 +1,10 @@
 /** Method and path of the endpoints that a member's pages call, and of those shared by every role. */
 export const memberRoutes = {
+  readReceivedCampaign: 'GET /api/gym/campaigns/:id',
+  openCampaign: 'POST /api/gym/campaigns/:id/open',
+  changeStudioNews: 'PUT /api/gym/campaigns/:id/news',
+  readMailedNews: 'GET /api/news/:token',
+  changeMailedNews: 'PUT /api/news/:token',
   undoClosing: 'POST /api/studio-closings/undo',
   listSessions: 'GET /api/auth/sessions',
   revokeSession: 'DELETE /api/auth/sessions/:id',

@@ -8,6 +8,7 @@ import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import * as campaigns from './campaigns.ts'
 import * as changes from './changes.ts'
 import * as chats from './chats.ts'
 import * as cities from './cities.ts'
@@ -103,6 +104,7 @@ export const nouns = {
   availability,
   branches,
   'calendar-feed': calendarFeed,
+  campaigns,
   changes,
   chats,
   cities,

@@ -1,3 +1,4 @@
+import { campaignRoutes } from './campaign-routes.ts'
 import { clientRoutes } from './client-routes.ts'
 import { corporateRoutes } from './corporate-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
@@ -12,6 +13,7 @@ import { studioRoutes } from './studio-routes.ts'
 export const staffRoutes = {
   ...studioRoutes,
   ...clientRoutes,
+  ...campaignRoutes,
   ...integrationRoutes,
   ...reportRoutes,
   ...corporateRoutes,

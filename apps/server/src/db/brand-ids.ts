@@ -7,6 +7,7 @@ const brands: Readonly<Record<string, string>> = {
   app_user: 'PersonId',
   booking: 'BookingId',
   branch: 'BranchId',
+  campaign: 'CampaignId',
   city: 'CityId',
   class_series: 'SeriesId',
   series_run: 'SeriesRunId',

@@ -11,6 +11,7 @@ import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
 import { branchRoutes } from './branches/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { chatRoutes } from './chats/routes.ts'
 import { cityRoutes } from './cities/routes.ts'
@@ -107,6 +108,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   bookingWriteRoutes,
   branchRoutes,
   calendarFeedRoutes,
+  campaignRoutes,
   changeRoutes,
   chatRoutes,
   cityRoutes,

@@ -18,6 +18,10 @@ export const routesOutsideContract: readonly string[] = [
   // Only where mail stays in the local outbox.
   'GET /dev/outbox',
   'GET /dev/outbox/:id',
+  // Links of mailed campaigns, by a token: a redirect, and the one-click request of mailboxes.
+  'GET /c/:token',
+  'GET /c/:token/page',
+  'POST /news/:token',
   // For strangers and search engines.
   'GET /home',
   'GET /robots.txt',

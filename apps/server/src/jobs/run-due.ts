@@ -1,6 +1,7 @@
 import type { DueActName } from '@cupo/core/service-health'
 import type { Db } from '../deps.ts'
 import { markMissing } from '../features/attendance/mark-missing.ts'
+import { sendDueCampaigns } from '../features/campaigns/send-due.ts'
 import { notifyDueStudioChanges } from '../features/changes/notify-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { sendDueInvitations } from '../features/client-imports/send-invitations.ts'
@@ -41,6 +42,7 @@ export const dueActs = {
   tooSmall: cancelSmallClasses,
   reminders: remindMembers,
   topUps: remindTopUps,
+  campaigns: sendDueCampaigns,
   closings: eraseClosedStudios,
   openData: rested(publishOpenData),
   reports: rested(countDueReports),

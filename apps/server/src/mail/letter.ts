@@ -1,6 +1,7 @@
 import type { Points } from '@cupo/core/points'
 import type { Role } from '@cupo/core/roles'
 import type { InvitedStaffRole } from '@cupo/core/staff-roles'
+import type { CampaignLetterParams } from './campaign-letter.ts'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 import type { FactorLetterParams } from './factor-letter.ts'
@@ -22,6 +23,15 @@ export type Letter = {
   /** Label of a button that opens the page the notification links to; its URL is added when the mail is queued. */
   opens?: string
   paragraphs: readonly string[]
+  /**
+   * A studio that writes under its own name: shown at the top, and beside the service's in the sender of the mail. Its
+   * button follows the text.
+   */
+  sender?: string
+  /** Replaces the footer of every mail. */
+  foot?: string
+  /** Links under the footer. */
+  links?: readonly { label: string; link: string }[]
 }
 
 /**
@@ -30,6 +40,7 @@ export type Letter = {
  * it was stored.
  */
 export type LetterParams = DeskLetterParams &
+  CampaignLetterParams &
   CoachLetterParams &
   FactorLetterParams &
   PurchaseLetterParams &

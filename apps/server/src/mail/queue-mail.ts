@@ -10,7 +10,7 @@ import { lettersIn } from './letters-in.ts'
 import { countMail } from './limit-mails.ts'
 
 /** Attempts per mail: with exponential backoff about three days. */
-const maxAttempts = 25
+export const maxAttempts = 25
 
 /** A name may contain line breaks; a subject must not. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 250)
@@ -47,9 +47,10 @@ const withLink = async (tx: Tx, letter: Letter, path: string | null | undefined)
   return origin === null ? rest : { ...rest, action: { label: opens, link: `${origin}${path}` } }
 }
 
-type MailBrand = { name: string; theme: Theme; languages: Language[]; defaultLanguage: Language }
+/** The fields of the service that a mail displays. */
+export type MailBrand = { name: string; theme: Theme; languages: Language[]; defaultLanguage: Language }
 
-const readMailBrand = async (tx: Tx): Promise<MailBrand> =>
+export const readMailBrand = async (tx: Tx | Db): Promise<MailBrand> =>
   (await tx
     .selectFrom('service_config')
     .select(['name', 'theme', 'languages', 'default_language as defaultLanguage'])
@@ -63,7 +64,31 @@ const nameService = (letter: Letter, name: string): Letter => ({
   ...(letter.opens === undefined ? {} : { opens: fillBrand(letter.opens, name) }),
   ...(letter.action && { action: { ...letter.action, label: fillBrand(letter.action.label, name) } }),
   paragraphs: letter.paragraphs.map((text) => fillBrand(text, name)),
+  ...(letter.foot !== undefined && { foot: fillBrand(letter.foot, name) }),
+  ...(letter.links && { links: letter.links.map(({ label, link }) => ({ label: fillBrand(label, name), link })) }),
 })
+
+/** The letter of a template in a language that the service offers, and that language. */
+export const writeLetter = <T extends Template>(
+  { template, params, language: wanted }: Pick<Mail<T>, 'template' | 'params' | 'language'>,
+  brand: MailBrand,
+): { letter: Letter; language: Language } => {
+  const language = offeredLanguage(wanted, brand)
+  return { letter: nameService(lettersIn(language).letters[template](params), brand.name), language }
+}
+
+/** The fields of a mail's row that contain its letter. */
+export const drawMail = (letter: Letter, language: Language, brand: MailBrand) => {
+  const foot = fillBrand(lettersIn(language).foot, brand.name)
+  return {
+    subject: oneLine(letter.subject),
+    body_text: drawText(letter, foot),
+    body_html: drawHtml(letter, foot, { ...brand, language }),
+    code: letter.code ?? null,
+    link: letter.action?.link ?? null,
+    sender: letter.sender === undefined ? null : oneLine(letter.sender),
+  }
+}
 
 /**
  * Inserts a mail in the transaction that causes it. If mail is sent by SMTP, the sending job is added in the same
@@ -73,18 +98,12 @@ const nameService = (letter: Letter, name: string): Letter => ({
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
   if (!(await countMail(tx, mail.template, mail.to, mail.now))) return
   const brand = await readMailBrand(tx)
-  const language = offeredLanguage(mail.language, brand)
-  const { letters, foot } = lettersIn(language)
-  const letter = await withLink(tx, nameService(letters[mail.template](mail.params), brand.name), mail.path)
+  const { letter, language } = writeLetter(mail, brand)
   const row = await tx
     .insertInto('mail')
     .values({
       recipient: mail.to,
-      subject: oneLine(letter.subject),
-      body_text: drawText(letter, fillBrand(foot, brand.name)),
-      body_html: drawHtml(letter, fillBrand(foot, brand.name), { ...brand, language }),
-      code: letter.code ?? null,
-      link: letter.action?.link ?? null,
+      ...drawMail(await withLink(tx, letter, mail.path), language, brand),
       created_at: mail.now,
       booking_id: mail.promotes ?? null,
     })

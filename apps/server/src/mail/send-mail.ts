@@ -4,8 +4,16 @@ import type { Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
 import { noteDelivered } from './queue-mail.ts'
 
-/** Sender address: the service at the host of its public URL. */
-const senderOf = (publicUrl: string, name: string) => ({ name, address: `no-reply@${new URL(publicUrl).hostname}` })
+/** Sender address: the service at the host of its public URL, with the name of the studio that writes. */
+const senderOf = (publicUrl: string, brand: string, sender: string | null) => ({
+  name: sender === null ? brand : `${sender} (${brand})`,
+  address: `no-reply@${new URL(publicUrl).hostname}`,
+})
+
+/** Headers of a mail that its recipient can stop by one request (RFC 8058). */
+const unsubscribeHeaders = (link: string | null) =>
+  link === null ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 
 /**
  * Sends a mail by SMTP and then erases its bodies, because a code or link in them gives access to an account. Does
@@ -22,13 +30,15 @@ export const sendMail = async (deps: Deps, transport: Transporter, mailId: MailI
       'body_text',
       'body_html',
       'booking_id',
+      'sender',
+      'unsubscribe_link',
       sql<string>`(select name from service_config)`.as('brand'),
     ])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   if (!mail) return
-  const from = senderOf(config.publicUrl, mail.brand)
+  const from = senderOf(config.publicUrl, mail.brand, mail.sender)
   await transport.sendMail({
     from,
     to: { name: '', address: mail.recipient },
@@ -36,14 +46,14 @@ export const sendMail = async (deps: Deps, transport: Transporter, mailId: MailI
     text: mail.body_text,
     html: mail.body_html,
     messageId: `<cupo-mail-${mailId}@${new URL(config.publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_link) },
     disableUrlAccess: true,
     disableFileAccess: true,
   })
   if (mail.booking_id !== null) await noteDelivered(db, mail.booking_id, clock.now())
   await db
     .updateTable('mail')
-    .set({ sent_at: clock.now(), body_text: '', body_html: '', code: null, link: null })
+    .set({ sent_at: clock.now(), body_text: '', body_html: '', code: null, link: null, unsubscribe_link: null })
     .where('id', '=', mailId)
     .execute()
 }

@@ -59,6 +59,11 @@ export const accountSamples = {
 
   readUser: {},
   undoClosing: { body: { token } },
+  readMailedNews: { params: { token } },
+  changeMailedNews: { params: { token }, body: { subscribed: false } },
+  readReceivedCampaign: { params: { id: '999999' } },
+  openCampaign: { params: { id: '999999' } },
+  changeStudioNews: { params: { id: '999999' }, body: { subscribed: false } },
   listHandovers: { query: { limit: 10 } },
   askHandover: {},
   readHandoverFile: { params: { id: '999999' } },

@@ -46,6 +46,7 @@ describe('files', () => {
   const file = fc.record({
     tags: fc.uniqueArray(fc.constantFrom('eco', 'mañanas', 'vip', 'yoga')).map((tags) => [...tags].sort()),
     birthday: text,
+    newsOffAt: text,
     guardianId: text,
     email: text,
     phone: text,
@@ -61,7 +62,7 @@ describe('files', () => {
   })
 
   test('fields changed after the merge stay unchanged', () => {
-    const target = { tags: ['vip'], birthday: null, guardianId: null, email: null, phone: null }
+    const target = { tags: ['vip'], birthday: null, newsOffAt: null, guardianId: null, email: null, phone: null }
     const merge = { ...target, tags: ['eco'], birthday: '1990-05-04', phone: '55 2140 8813' }
     const changed = { ...mergeFiles({ ...target, signsIn: false }, merge), phone: '55 0000 0000', signsIn: false }
     expect(unmergeFiles(changed, target, merge)).toEqual({ ...target, phone: '55 0000 0000' })

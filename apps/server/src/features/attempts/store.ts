@@ -32,6 +32,7 @@ export type AttemptKind =
   | 'domain_code'
   | 'domain_code_failure'
   | 'domain_lookup'
+  | 'campaign_test'
 
 /** Attempts are deleted after the longest window of any limit. */
 const longestSpanMs = 24 * 60 * 60 * 1000

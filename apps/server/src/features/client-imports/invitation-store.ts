@@ -62,5 +62,5 @@ export const saveAllSent = async (tx: Tx, id: ClientImportId, now: Date): Promis
 }
 
 /** Reads the public address of the service; null before a server stored it. */
-export const readPublicUrl = async (tx: Tx): Promise<string | null> =>
+export const readPublicUrl = async (tx: Tx | Db): Promise<string | null> =>
   (await tx.selectFrom('service_config').select('public_url').executeTakeFirstOrThrow()).public_url

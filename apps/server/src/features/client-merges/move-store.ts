@@ -37,6 +37,14 @@ const owned: readonly Owned[] = [
   { table: 'client_note', column: 'person_id', where: ofStudio },
   { table: 'client_contact', column: 'person_id', where: ofStudio },
   { table: 'client_document', column: 'person_id', where: ofStudio },
+  {
+    table: 'campaign_recipient',
+    column: 'person_id',
+    key: 'campaign_id',
+    // A campaign that both files got is counted once.
+    where: ({ studioId, to }) => sql`r.studio_id = ${studioId} and not exists (
+      select from campaign_recipient o where o.campaign_id = r.campaign_id and o.person_id = ${to})`,
+  },
   { table: 'client', column: 'guardian_id', key: 'person_id', where: ofStudio },
   // Assigns later bookings of the pass partner to the kept person.
   {

@@ -167,7 +167,7 @@ export const deleteStudioCoach = async (tx: Tx, studioId: StudioId, userId: Pers
 }
 
 /** Name of a studio, for mail sent on its behalf. */
-export const studioName = async (tx: Tx, studioId: AuthorizedStudioId): Promise<string> =>
+export const studioName = async (tx: Tx | Db, studioId: AuthorizedStudioId): Promise<string> =>
   (await tx.selectFrom('studio').select('name').where('id', '=', studioId).executeTakeFirstOrThrow()).name
 
 export const nameOf = async (tx: Tx, userId: PersonId): Promise<string> =>

@@ -39,6 +39,7 @@ export const eraseStudioRows = async (tx: Tx, studioId: StudioId): Promise<void>
     sql`update pass set import_id = null where studio_id = ${studioId} and import_id is not null`,
     // Deletes its notes, documents, claim codes and past visits as well.
     sql`delete from client where studio_id = ${studioId}`,
+    sql`delete from campaign where studio_id = ${studioId}`,
     sql`delete from client_list where studio_id = ${studioId}`,
     sql`update client_merge set before = '{}' where studio_id = ${studioId}`,
     sql`delete from client_import_person where import_id in (select id from client_import where studio_id = ${studioId})`,

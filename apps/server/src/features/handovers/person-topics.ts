@@ -45,8 +45,8 @@ const gym: readonly Topic[] = [
   }),
   query({
     name: 'studios',
-    columns: 'studio since birthday visits last_visit_at',
-    query: `select s.name as studio, c.since, c.birthday, c.visits, c.last_visit_at
+    columns: 'studio since birthday visits last_visit_at news_off_at',
+    query: `select s.name as studio, c.since, c.birthday, c.visits, c.last_visit_at, c.news_off_at
               from client c join studio s on s.id = c.studio_id where c.person_id = $person`,
     order: 'since, studio',
   }),
@@ -65,6 +65,14 @@ const gym: readonly Topic[] = [
                    m.created_at as at, m.id
               from conversation_message m join studio s on s.id = m.studio_id
              where m.member_id = $person and m.removed_at is null`,
+    order: 'id',
+  }),
+  query({
+    name: 'campaigns',
+    columns: 'id studio subject text received_at opened_at',
+    query: `select g.id, s.name as studio, g.subject, g.text, r.queued_at as received_at, r.opened_at
+              from campaign_recipient r join campaign g on g.id = r.campaign_id join studio s on s.id = r.studio_id
+             where r.person_id = $person and r.queued_at is not null`,
     order: 'id',
   }),
   query({

@@ -78,7 +78,7 @@ const clients: readonly Topic[] = [
   table({
     name: 'clients',
     table: 'client',
-    columns: 'person_id@ since source tags birthday guardian_id@ visits last_visit_at archived_at',
+    columns: 'person_id@ since source tags birthday guardian_id@ visits last_visit_at archived_at news_off_at',
     order: 'person_id',
   }),
   table({
@@ -98,6 +98,24 @@ const clients: readonly Topic[] = [
   }),
   documentsTopic,
   table({ name: 'client_lists', table: 'client_list', columns: 'id name filter created_by@ created_at' }),
+  table({
+    name: 'campaigns',
+    table: 'campaign',
+    columns: `id subject text button_label button_to button_url filter list_name status send_at sent_at recipients skipped
+      created_by@ created_at changed_at scheduled_by@`,
+    // A campaign that waits is a draft after a restore: its segment and instant may be out of date.
+    computed: {
+      status: "case when t.status = 'sent' then t.status else 'draft' end",
+      send_at: "case when t.status = 'sent' then t.send_at end",
+    },
+  }),
+  table({
+    name: 'campaign_recipients',
+    table: 'campaign_recipient',
+    columns: 'campaign_id person_id@ queued_at opened_at stopped_at',
+    where: "t.studio_id = $studio and t.campaign_id in (select c.id from campaign c where c.status = 'sent')",
+    order: 'campaign_id, person_id',
+  }),
   table({ name: 'past_visits', table: 'past_visit', columns: 'id person_id@ at class_name import_id' }),
   table({
     name: 'tasks',

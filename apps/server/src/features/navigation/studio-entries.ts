@@ -38,6 +38,13 @@ const clients: readonly LinkEntry[] = [
     link: '/gym/studios/clients/new',
     staff: 'editClients',
   },
+  {
+    id: 'campaigns',
+    title: ['Campañas', 'Campaigns', 'Kampanyalar'],
+    icon: 'mail',
+    link: '/gym/studios/campaigns',
+    staff: 'seeClients',
+  },
 ]
 
 const sales: readonly LinkEntry[] = [

@@ -36,11 +36,12 @@ const templates: Record<Topic, readonly Template[]> = {
     'substitution_approved',
     'substitution_declined',
   ],
+  news: ['campaign'],
 }
 
 /** Topics that a role can receive. */
 export const topicsOf: Record<Role, readonly Topic[]> = {
-  member: [topic.changes, topic.waitlist, topic.reminders, topic.attendance, topic.points],
+  member: [topic.changes, topic.waitlist, topic.reminders, topic.attendance, topic.points, topic.news],
   coach: [topic.timetable],
   studio: [topic.timetable],
   corporate: [],

@@ -23,13 +23,16 @@ const icons: Partial<Record<Template, string>> = {
   promoted: 'ticket',
   coach_invited: 'users',
   coach_answered: 'users',
+  campaign: 'mail',
 }
 
 /** Title and text of a notification: the mail of the same event without its greeting. `service`: its name. */
 export const notificationText = (kind: Template, params: object, language: Language, service: string) => {
   const letter = lettersIn(language).letters[kind]
   const { subject, lead, paragraphs } = (letter as (params: object) => Letter)({ ...params, name: namePlaceholder })
-  const description = [sentence(lead, language), ...paragraphs].join(' ')
+  // The mail of a studio's campaign repeats its subject as a heading.
+  const opening = lead === subject ? [] : [sentence(lead, language)]
+  const description = [...opening, ...paragraphs].join(' ')
   return { title: fillBrand(subject, service), description: fillBrand(description, service) }
 }
 

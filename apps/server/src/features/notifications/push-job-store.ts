@@ -14,10 +14,12 @@ export const queuePushes = async (
   tx: Tx | Db,
   notificationIds: readonly NotificationId[],
   runAt: Date | null = null,
+  priority = 0,
 ): Promise<void> => {
   if (notificationIds.length === 0) return
   await sql`
     select graphile_worker.add_job('send_push', payload := json_build_object('notificationId', id),
-             job_key := 'push:' || id, max_attempts := ${maxAttempts}::int, run_at := ${runAt}::timestamptz)
+             job_key := 'push:' || id, max_attempts := ${maxAttempts}::int, run_at := ${runAt}::timestamptz,
+             priority := ${priority}::int)
       from unnest(${[...notificationIds]}::text[]) as wanted (id)`.execute(tx)
 }

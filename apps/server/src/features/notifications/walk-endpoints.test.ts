@@ -13,6 +13,15 @@ const { db, send } = app
 /** Writes of staff that affect no booking, class or points of a member. */
 const touchNobody: readonly RouteName[] = [
   'openChat',
+  // The job sends a campaign: `campaigns.test.ts`.
+  'createCampaign',
+  'updateCampaign',
+  'deleteCampaign',
+  'duplicateCampaign',
+  'scheduleCampaign',
+  'unscheduleCampaign',
+  'testCampaign',
+  'previewCampaign',
   'createClientList',
   'updateClientList',
   'deleteClientList',

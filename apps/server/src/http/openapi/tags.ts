@@ -12,6 +12,7 @@ const descriptions: Record<Noun, string> = {
   branches: "A studio's branches: address, time zone, opening hours.",
   'calendar-feed': "A member's bookings as iCalendar, under a private link.",
   changes: 'Changes of the classes of several days.',
+  campaigns: 'Texts that a studio sends to a segment of its clients, and who opened them.',
   chats: 'Conversations of a member with a studio.',
   cities: 'Cities with studios.',
   'class-messages': 'What a coach or a studio writes to the people of a class, and notes about them.',

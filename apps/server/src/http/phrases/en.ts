@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/core/refusals'
 import { acting } from './acting/en.ts'
 import { adjustments } from './adjustments/en.ts'
+import { campaigns } from './campaigns/en.ts'
 import { claims } from './claims/en.ts'
 import { coaches } from './coaches/en.ts'
 import { companies } from './companies/en.ts'
@@ -221,6 +222,7 @@ export const sentences: Sentences = {
   ...passwords,
   ...factors,
   ...refusedSeats,
+  ...campaigns,
   ...waivers,
   ...webhooks,
   ...handovers,

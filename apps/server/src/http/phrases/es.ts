@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/core/refusals'
 import { acting } from './acting/es.ts'
 import { adjustments } from './adjustments/es.ts'
+import { campaigns } from './campaigns/es.ts'
 import { claims } from './claims/es.ts'
 import { coaches } from './coaches/es.ts'
 import { companies } from './companies/es.ts'
@@ -225,6 +226,7 @@ export const sentences = {
   ...passwords,
   ...factors,
   ...refusedSeats,
+  ...campaigns,
   ...waivers,
   ...webhooks,
   ...handovers,

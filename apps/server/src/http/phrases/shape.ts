@@ -1,5 +1,6 @@
 import type { acting } from './acting/es.ts'
 import type { adjustments } from './adjustments/es.ts'
+import type { campaigns } from './campaigns/es.ts'
 import type { claims } from './claims/es.ts'
 import type { coaches } from './coaches/es.ts'
 import type { companies } from './companies/es.ts'
@@ -32,6 +33,7 @@ export type Sentences = Record<Because, (p: Params) => string>
 export type ActingSentences = Record<keyof typeof acting, (p: Params) => string>
 export type HealthSentences = Record<keyof typeof health, (p: Params) => string>
 export type AdjustmentSentences = Record<keyof typeof adjustments, (p: Params) => string>
+export type CampaignSentences = Record<keyof typeof campaigns, (p: Params) => string>
 export type CoachSentences = Record<keyof typeof coaches, (p: Params) => string>
 export type ConfigSentences = Record<keyof typeof config, (p: Params) => string>
 export type FactorSentences = Record<keyof typeof factors, (p: Params) => string>

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/core/refusals'
 import { acting } from './acting/tr.ts'
 import { adjustments } from './adjustments/tr.ts'
+import { campaigns } from './campaigns/tr.ts'
 import { claims } from './claims/tr.ts'
 import { coaches } from './coaches/tr.ts'
 import { companies } from './companies/tr.ts'
@@ -218,6 +219,7 @@ export const sentences: Sentences = {
   ...passwords,
   ...factors,
   ...refusedSeats,
+  ...campaigns,
   ...waivers,
   ...webhooks,
   ...handovers,

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { IconBell, IconCalendarEvent, IconCalendarX, IconTicket, IconUsers } from '@tabler/icons-react'
+import { IconBell, IconCalendarEvent, IconCalendarX, IconMail, IconTicket, IconUsers } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, RefObject } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
@@ -13,6 +13,7 @@ type Notification = Data<'updateNotification'>
 const icons: Partial<Record<string, typeof IconBell>> = {
   'calendar-x': IconCalendarX,
   'calendar-event': IconCalendarEvent,
+  mail: IconMail,
   ticket: IconTicket,
   users: IconUsers,
 }

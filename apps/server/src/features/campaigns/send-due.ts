@@ -1,0 +1,133 @@
+import type { CampaignId, PersonId } from '@cupo/core/ids'
+import { hashToken, newToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import { type DueAct, eachDue } from '../../jobs/each-due.ts'
+import { type BulkMail, bulkPriority, queueMails } from '../../mail/queue-mails.ts'
+import { readPublicUrl } from '../client-imports/invitation-store.ts'
+import { queuePushes } from '../notifications/push-job-store.ts'
+import { insertNotifications } from '../notifications/recipient-store.ts'
+import { insertRecipients } from './audience-store.ts'
+import { fillContent, noticeOf } from './draw-campaign.ts'
+import { auditCampaign } from './edit-campaign.ts'
+import {
+  type CampaignToSend,
+  lockToSend,
+  readDueCampaigns,
+  readSendingCampaigns,
+  readWaiting,
+  removeLost,
+  removeWaiting,
+  saveQueued,
+  saveSending,
+  saveSent,
+  type WaitingRecipient,
+} from './send-store.ts'
+import { saveSendAt } from './store.ts'
+
+/** Recipients per transaction, and transactions of a campaign per run. */
+const batch = 250
+const batchesPerRun = 4
+
+/** Fixes the recipients of a due campaign. A campaign of a suspended or closed studio is a draft again. */
+const startCampaign = async (tx: Tx, id: CampaignId, now: Date): Promise<number> => {
+  const campaign = await lockToSend(tx, id, 'scheduled')
+  if (campaign === undefined) return 0
+  const { studioId, timeZone, filter, subject, scheduledBy } = campaign
+  const details = { campaignId: id, note: subject }
+  if (!campaign.open) {
+    await saveSendAt(tx, id, { sendAt: null, by: null }, now)
+    await auditCampaign(tx, { studioId, by: null }, 'campaign_stopped', details, now)
+    return 1
+  }
+  const { recipients, skipped } = await insertRecipients(tx, id, { ...filter, studioId, timeZone, now })
+  await saveSending(tx, id, { recipients, skipped })
+  if (recipients === 0) await saveSent(tx, id, now)
+  await auditCampaign(tx, { studioId, by: scheduledBy }, 'campaign_sent', { ...details, recipients, ...skipped }, now)
+  return 1
+}
+
+type Addressed = WaitingRecipient & { token: string | null }
+
+const mailOf = (
+  campaign: CampaignToSend,
+  { name, email, language, signsIn, token }: Addressed,
+  publicUrl: string,
+): BulkMail<'campaign'>[] => {
+  if (email === null || token === null) return []
+  const { subject, text, button } = fillContent(campaign, { name, studio: campaign.studio })
+  const stop = `${publicUrl}/news/${token}`
+  const follow = `${publicUrl}/c/${token}`
+  const params = {
+    ...{ name, studio: campaign.studio, subject, text, stop },
+    button: button === null ? null : { label: button.label, link: follow },
+    page: signsIn ? `${follow}/page` : null,
+  }
+  return [{ to: email, language, params, unsubscribeLink: stop }]
+}
+
+/** Adds a notification for each recipient who signs in, and a push unless they turned pushes off for news. */
+const notify = async (tx: Tx, campaign: CampaignToSend, people: readonly Addressed[], now: Date): Promise<void> => {
+  const readers = people.filter(({ signsIn }) => signsIn)
+  if (readers.length === 0) return
+  const rows = readers.map(({ id, name }) => ({
+    userId: id,
+    key: `campaign:${campaign.id}`,
+    kind: 'campaign',
+    params: noticeOf(campaign, { name, studio: campaign.studio }),
+    link: `/gym/campaigns/${campaign.id}`,
+  }))
+  const pushed = new Set<PersonId>(readers.filter((person) => person.pushed).map(({ id }) => id))
+  const inserted = await insertNotifications(tx, rows, now)
+  const ids = inserted.filter((row) => row.pushed && pushed.has(row.user_id)).map(({ id }) => id)
+  await queuePushes(tx, ids, null, bulkPriority)
+}
+
+/** Sends a campaign to its next recipients. @returns how many were processed */
+const sendBatch = async (tx: Tx, id: CampaignId, publicUrl: string, now: Date): Promise<number> => {
+  const campaign = await lockToSend(tx, id, 'sending')
+  if (campaign === undefined) return 0
+  if (!campaign.open) {
+    await removeWaiting(tx, id)
+    await saveSent(tx, id, now)
+    const details = { campaignId: id, note: campaign.subject }
+    await auditCampaign(tx, { studioId: campaign.studioId, by: null }, 'campaign_stopped', details, now)
+    return 1
+  }
+  const waiting = await readWaiting(tx, id, batch)
+  await removeLost(
+    tx,
+    id,
+    waiting.filter(({ lost }) => lost !== null),
+  )
+  const people = waiting
+    .filter(({ lost }) => lost === null)
+    .map((person): Addressed => ({ ...person, token: person.mailed ? newToken() : null }))
+  const hashed = people.map(({ id: person, token }) => ({ id: person, hash: token === null ? null : hashToken(token) }))
+  await saveQueued(tx, id, hashed, now)
+  await notify(tx, campaign, people, now)
+  await queueMails(
+    tx,
+    'campaign',
+    people.flatMap((person) => mailOf(campaign, person, publicUrl)),
+    now,
+  )
+  if (waiting.length < batch) await saveSent(tx, id, now)
+  return Math.max(1, waiting.length)
+}
+
+/**
+ * Starts due campaigns, and sends those that were started to their next recipients. Each recipient's row is written in
+ * the transaction that queues their mail and notification, so that an interrupted campaign continues where it stopped.
+ */
+export const sendDueCampaigns: DueAct = async (db, now) => {
+  const publicUrl = await readPublicUrl(db)
+  // Links need the public address, which a server records when it starts.
+  if (publicUrl === null) return 0
+  let sum = await eachDue(db, await readDueCampaigns(db, now), (tx, id) => startCampaign(tx, id, now))
+  for (let nth = 0; nth < batchesPerRun; nth++) {
+    const sending = await readSendingCampaigns(db)
+    if (sending.length === 0) break
+    sum += await eachDue(db, sending, (tx, id) => sendBatch(tx, id, publicUrl, now))
+  }
+  return sum
+}
