@@ -14,7 +14,6 @@ const senderOf = (publicUrl: string, brand: string, sender: string | null) => ({
 const unsubscribeHeaders = (link: string | null) =>
   link === null ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-
 /**
  * Sends a mail by SMTP and then erases its bodies, because a code or link in them gives access to an account. Does
  * nothing for a mail that was already sent or deleted. If the process dies after sending, the mail is sent again under

@@ -85,6 +85,12 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
+    path: accountPaths.news,
+    component: lazyScreen(() => import('./campaigns/stop-news.tsx'), 'StopNews'),
+  }),
+  createRoute({
+    getParentRoute,
+    staticData,
     path: accountPaths.confirmationRequired,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'token', 'redirectURL'),

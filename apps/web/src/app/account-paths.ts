@@ -15,6 +15,8 @@ export const accountPaths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/$token',
   reopenStudio: '/reopen-studio/$token',
+  /** The link in the mails of a studio's campaigns. */
+  news: '/news/$token',
   confirmationRequired: '/confirmation-required',
   unlockSession: '/unlock-session',
   signOut: '/sign-out',

@@ -18,6 +18,7 @@ export const paths = {
     profile: '/gym/profile',
     waivers: '/gym/waivers',
     claim: '/gym/claim',
+    campaign: '/gym/campaigns/$id',
     settings: '/gym/settings',
   },
   /** `0` is the user's own studio. */
@@ -36,6 +37,8 @@ export const paths = {
     import: '/gym/studios/clients/import',
     duplicates: '/gym/studios/clients/duplicates',
     client: '/gym/studios/clients/$id',
+    campaigns: '/gym/studios/campaigns',
+    campaign: '/gym/studios/campaigns/$id',
     classTypes: '/gym/studios/class-types',
     rooms: '/gym/studios/rooms',
     room: '/gym/studios/rooms/$id',

@@ -61,6 +61,12 @@ export const memberRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.member.campaign,
+    loader: ({ params }) => prefetch('readReceivedCampaign', { params }),
+    component: lazyScreen(() => import('./campaigns/campaign-page.tsx'), 'CampaignPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.member.settings,
     component: lazyScreen(() => import('../profile/settings-page.tsx'), 'SettingsPage'),
   }),

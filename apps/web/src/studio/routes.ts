@@ -7,6 +7,9 @@ import { texts } from '../app/search.ts'
 
 const getParentRoute = () => studioArea
 
+/** The conditions of a filter of clients in an address. */
+const filterNames = ['q', 'tag', 'notSeenDays', 'hasClasses', 'expiringDays', 'newDays', 'birthdayDays'] as const
+
 export const studioRoutes = [
   createRoute({
     getParentRoute,
@@ -55,18 +58,7 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.clients,
-    validateSearch: texts(
-      'q',
-      'tag',
-      'notSeenDays',
-      'hasClasses',
-      'expiringDays',
-      'newDays',
-      'birthdayDays',
-      'archived',
-      'sort',
-      'list',
-    ),
+    validateSearch: texts(...filterNames, 'archived', 'sort', 'list'),
     component: lazyScreen(() => import('./clients/clients.tsx'), 'Clients'),
   }),
   createRoute({
@@ -90,6 +82,19 @@ export const studioRoutes = [
     path: paths.studio.client,
     loader: ({ params }) => prefetch('readClient', { params }),
     component: lazyScreen(() => import('./clients/client.tsx'), 'ClientPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.campaigns,
+    validateSearch: texts('new', ...filterNames, 'list'),
+    loader: () => prefetch('listCampaigns', { query: { sent: 'false', limit: 100 } }),
+    component: lazyScreen(() => import('./campaigns/campaigns.tsx'), 'Campaigns'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.campaign,
+    loader: ({ params }) => prefetch('readCampaign', { params }),
+    component: lazyScreen(() => import('./campaigns/campaign.tsx'), 'CampaignPage'),
   }),
   createRoute({
     getParentRoute,

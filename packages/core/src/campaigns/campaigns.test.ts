@@ -27,7 +27,11 @@ test('only a draft is edited, scheduled or deleted; only a scheduled campaign is
 test('a campaign is sent now, or between a minute and a year ahead', () => {
   expect(decideSchedule(null, draft, now)).toEqual({ ok: true, sendAt: now })
   expect(decideSchedule(later(minute), draft, now)).toEqual({ ok: true, sendAt: later(minute) })
-  expect(decideSchedule(later(minute - 1), draft, now)).toEqual({ ok: false, because: 'campaign_too_soon', field: 'at' })
+  expect(decideSchedule(later(minute - 1), draft, now)).toEqual({
+    ok: false,
+    because: 'campaign_too_soon',
+    field: 'at',
+  })
   expect(decideSchedule(later(year), draft, now)).toMatchObject({ ok: true })
   expect(decideSchedule(later(year + 1), draft, now)).toEqual({ ok: false, because: 'campaign_too_far', field: 'at' })
 })

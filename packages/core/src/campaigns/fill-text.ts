@@ -14,8 +14,7 @@ const names: Readonly<Record<string, Placeholder>> = {
 /** Text between braces, which is a placeholder or an error. */
 const braced = /\{([^{}\n]{0,40})\}/g
 
-const placeholderOf = (name: string): Placeholder | undefined =>
-  Object.hasOwn(names, name) ? names[name] : undefined
+const placeholderOf = (name: string): Placeholder | undefined => (Object.hasOwn(names, name) ? names[name] : undefined)
 
 /** The first text in braces that is no placeholder, with its braces; null if all are known. */
 export const unknownPlaceholder = (text: string): string | null => {

@@ -36,8 +36,9 @@ export const unmergeFiles = <Id extends string>(
   before: FileFields<Id>,
   merged: FileFields<Id>,
 ): FileFields<Id> => {
-  const back = <Key extends 'birthday' | 'newsOffAt' | 'guardianId' | 'email' | 'phone'>(key: Key): FileFields<Id>[Key] =>
-    before[key] === null && now[key] === merged[key] ? before[key] : now[key]
+  const back = <Key extends 'birthday' | 'newsOffAt' | 'guardianId' | 'email' | 'phone'>(
+    key: Key,
+  ): FileFields<Id>[Key] => (before[key] === null && now[key] === merged[key] ? before[key] : now[key])
   const added = merged.tags.filter((tag) => !before.tags.includes(tag))
   return {
     tags: now.tags.filter((tag) => !added.includes(tag)),

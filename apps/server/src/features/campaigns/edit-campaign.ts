@@ -117,10 +117,6 @@ export const duplicateCampaign = async (
   if (locked === null) return refuse(refusals.notFound)
   const { subject, text, button, filter, listName } = locked
   return done(
-    await viewCampaign(
-      tx,
-      author,
-      await insertCampaign(tx, author, { subject, text, button, filter, listName }, now),
-    ),
+    await viewCampaign(tx, author, await insertCampaign(tx, author, { subject, text, button, filter, listName }, now)),
   )
 }

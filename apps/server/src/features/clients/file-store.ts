@@ -12,7 +12,10 @@ type NoteView = ClientFile['notes'][number]
 /** Maximum notes in the file's response. */
 const mostNotes = 50
 
-type FileRow = Pick<ClientFile, 'version' | 'birthday' | 'source' | 'archived' | 'getsNews' | 'signsIn' | 'dependants'> & {
+type FileRow = Pick<
+  ClientFile,
+  'version' | 'birthday' | 'source' | 'archived' | 'getsNews' | 'signsIn' | 'dependants'
+> & {
   guardian: { id: PersonId; name: string } | null
 }
 

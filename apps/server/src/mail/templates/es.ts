@@ -2,7 +2,6 @@ import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
-import { campaignLetters } from './campaigns/es.ts'
 import { coachLetters } from './coach/es.ts'
 import { deskLetters } from './desk/es.ts'
 import { factorLetters } from './factors/es.ts'
@@ -132,7 +131,6 @@ export const letters: Letters = {
   }),
   ...studioLetters,
   ...factorLetters,
-  ...campaignLetters,
   ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `Cambió ${className}`,

@@ -2,7 +2,6 @@ import { dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
-import { campaignLetters } from './campaigns/tr.ts'
 import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
 import { factorLetters } from './factors/tr.ts'
@@ -137,7 +136,6 @@ export const letters: Letters = {
   }),
   ...studioLetters,
   ...factorLetters,
-  ...campaignLetters,
   ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `${className} dersi değişti`,

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { type FilterSearch, listOfSearch, selectionOf } from '../clients/client-filter.ts'
+import { type FilterSearch, listOfSearch, searchOfFilter, selectionOf } from '../clients/client-filter.ts'
 import { messages } from './messages.ts'
 
 type SavedList = Data<'listClientLists'>['items'][number]
@@ -21,12 +21,7 @@ type SavedFilter = SavedList['filter']
 const textOf = (filter: SavedFilter): string => JSON.stringify(Object.entries(filter).sort())
 
 /** The search parameters of a saved list. */
-const searchOf = ({ id, filter }: SavedList): FilterSearch => ({
-  ...(Object.fromEntries(
-    Object.entries(filter).flatMap(([key, value]) => (value === false ? [] : [[key, String(value)]])),
-  ) as FilterSearch),
-  list: id,
-})
+const searchOf = ({ id, filter }: SavedList): FilterSearch => ({ ...searchOfFilter(filter), list: id })
 
 type NameDialogProps = {
   title: string

@@ -50,6 +50,14 @@ export const searchOfList = (list: ClientList): FilterSearch => ({
   ...(list === 'toRecover' && { sort: 'lastVisit' }),
 })
 
+/** The search parameters of a stored filter. */
+export const searchOfFilter = (filter: Input<'createClientList'>['body']['filter']): FilterSearch =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) =>
+      value === false || value === undefined ? [] : [[key, String(value)]],
+    ),
+  )
+
 /** The ready-made list that equals the search parameters; null if none does. */
 export const listOfSearch = ({ sort: _, list: __, ...search }: FilterSearch): ClientList | null => {
   const searchKey = JSON.stringify(Object.entries(search).sort())

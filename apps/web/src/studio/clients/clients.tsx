@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { messages as campaignMessages } from '../campaigns/messages.ts'
 import { SavedLists } from '../client-lists/saved-lists.tsx'
 import { ListSkeleton } from '../listed.tsx'
 import { KeyHint } from '../sales/key-hint.tsx'
@@ -100,8 +101,14 @@ const Head = ({ filter, total, may }: { filter: Filter; total: number | undefine
   )
 }
 
-const Lists = ({ filter, counts }: { filter: Filter; counts: Record<string, number> | undefined }) => {
+/** The filter as the segment of a campaign. */
+const campaignSearchOf = ({ sort: _, archived: __, ...search }: FilterSearch) => search
+
+type ListsProps = { filter: Filter; counts: Record<string, number> | undefined; mayMessage: boolean }
+
+const Lists = ({ filter, counts, mayMessage }: ListsProps) => {
   const m = useMessages(messages)
+  const c = useMessages(campaignMessages)
   const f = useFormat()
   const open = listOfSearch(filter.search)
   const show = (search: FilterSearch) => {
@@ -116,6 +123,15 @@ const Lists = ({ filter, counts }: { filter: Filter; counts: Record<string, numb
         </Chip>
       ))}
       <SavedLists search={filter.search} onShow={show} />
+      {mayMessage && filter.search.archived === undefined && (
+        <Link
+          to={paths.studio.campaigns}
+          search={{ ...campaignSearchOf(filter.search), new: 'true' } as never}
+          className={css.doubles}
+        >
+          {c.writeToList}
+        </Link>
+      )}
       <Link to={paths.studio.duplicates} className={css.doubles}>
         {m.duplicates}
       </Link>
@@ -169,7 +185,7 @@ export const Clients = () => {
   return (
     <>
       <Head filter={filter} total={counts?.total} may={counts?.may ?? { export: false, import: false }} />
-      <Lists filter={filter} counts={counts?.lists} />
+      <Lists filter={filter} counts={counts?.lists} mayMessage={counts?.may.message ?? false} />
       <div className={css.card}>
         <FilterSentence search={search} counts={counts} onChange={filter.set} />
         {clients === undefined && refusal !== null && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}

@@ -79,6 +79,7 @@ const Facts = ({ file }: { file: ClientFile }) => {
           <Tag key={tag}>{tag}</Tag>
         ))}
         {!file.signsIn && <Tag>{m.noAccount}</Tag>}
+        {!file.getsNews && <Tag>{m.noNews}</Tag>}
         {file.archived && <Tag tone="warn">{m.archived}</Tag>}
         {guardian !== null && (
           <Link to={paths.studio.client} params={{ id: guardian.id }} className={css.care}>

@@ -14,6 +14,8 @@ type FilterSentenceProps = {
   search: FilterSearch
   counts: Counts | undefined
   onChange: (search: FilterSearch) => void
+  /** Without the condition for archived clients. */
+  openOnly?: boolean
 }
 
 /**
@@ -93,7 +95,7 @@ const useTokens = ({ search, onChange }: FilterSentenceProps): [key: string, tok
 }
 
 /** The conditions that can still be added, as the options of a select. */
-const AddCondition = ({ search, counts, onChange }: FilterSentenceProps) => {
+const AddCondition = ({ search, counts, onChange, openOnly = false }: FilterSentenceProps) => {
   const m = useMessages(messages)
   const add = (choice: string) => {
     if (choice.startsWith('tag:')) onChange({ ...search, tag: choice.slice(4) })
@@ -116,7 +118,7 @@ const AddCondition = ({ search, counts, onChange }: FilterSentenceProps) => {
             {m.condition.tag({ tag })}
           </option>
         ))}
-      {search.archived === undefined && <option value="archived">{m.condition.archived}</option>}
+      {!openOnly && search.archived === undefined && <option value="archived">{m.condition.archived}</option>}
     </select>
   )
 }

@@ -1,9 +1,10 @@
 import { counted, dayText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
+import { campaignLetters } from '../campaigns/es.ts'
 
 const jobs = { manager: 'gerencia', reception: 'recepción' }
 
-/** Mails about suspending and reactivating a studio, and about the access of its staff. */
+/** Mails about suspending and reactivating a studio, about the access of its staff, and its campaigns. */
 export const studioLetters: Pick<
   Letters,
   | 'acting_started'
@@ -19,7 +20,9 @@ export const studioLetters: Pick<
   | 'staff_removed'
   | 'task_given'
   | 'waiver_asked'
+  | 'campaign'
 > = {
+  ...campaignLetters,
   studio_suspended: ({ name, studio, reason, bookings, renewals, audience, by }) => ({
     subject: `${studio} está en pausa`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} suspendió a ${studio}.`,
