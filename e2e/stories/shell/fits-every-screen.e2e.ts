@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { enlargeText, expect, expectAccessible, settle, signIn, switchScheme, test } from '../../base.ts'
-import type { Caller } from '../../caller.ts'
-import { demo } from '../../people.ts'
+import { type Caller, callerOf, signedInCaller } from '../../caller.ts'
+import { demo, demoPassword } from '../../people.ts'
 
-/** Paths by role; `:class` is replaced by a class of the demo studio, `:month` by the current month. */
+/** Paths by role; `:class` is replaced by a class of the demo studio, `:month` by the current month,
+ * `:draft` and `:sent` by a campaign of the studio, `:token` by that of a mailed one. */
 const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   stranger: {
     paths: [
@@ -15,6 +16,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/confirmation-required?email=lucia@cupo.test',
       '/ayuda',
       '/kiosk',
+      '/news/:token',
     ],
   },
   member: {
@@ -32,6 +34,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/gym/profile',
       '/gym/waivers',
       '/gym/claim',
+      '/gym/campaigns/:sent',
       '/gym/settings',
       '/gym/help',
       '/gym/nowhere',
@@ -58,6 +61,10 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'clients',
       'clients?notSeenDays=30&hasClasses=true&sort=lastVisit',
       'clients/new',
+      'campaigns',
+      'campaigns?new=true',
+      'campaigns/:draft',
+      'campaigns/:sent',
       'clients/import',
       'coach-pay',
       'clients/duplicates',
@@ -180,6 +187,17 @@ const findClass = async (owner: Caller): Promise<string> => {
   return classes.items[0]?.id ?? ''
 }
 
+const findCampaigns = async (server: APIRequestContext): Promise<{ draft: string; sent: string; token: string }> => {
+  const studio = await signedInCaller(server, { email: demo.studio, password: demoPassword })
+  const [draft, sent] = await Promise.all([
+    studio('listCampaigns', { query: { sent: 'false', limit: 1 } }),
+    studio('listCampaigns', { query: { sent: 'true', limit: 1 } }),
+  ])
+  const { items } = await callerOf(server)('readOutbox', { query: { to: demo.member } })
+  const [, token = ''] = items.map(({ text }) => /\/news\/([\w-]+)/.exec(text)).find((found) => found !== null) ?? []
+  return { draft: draft.items[0]?.id ?? '', sent: sent.items[0]?.id ?? '', token }
+}
+
 /**
  * The languages of a screen, starting with the last one of the screen before, so that a page is loaded in each
  * language.
@@ -187,13 +205,19 @@ const findClass = async (owner: Caller): Promise<string> => {
 const languagesOf = (index: number): readonly Language[] => (index % 2 === 0 ? ['es', 'tr'] : ['tr', 'es'])
 
 for (const [role, { who, paths }] of Object.entries(screens)) {
-  test(`every screen of a ${role} fits every width and is accessible`, async ({ page, isMobile, owner }) => {
+  test(`every screen of a ${role} fits every width and is accessible`, async ({ page, isMobile, owner, server }) => {
     test.slow()
     if (who !== undefined) await signIn(page, who)
     const widths = isMobile ? widthsOf.phone : widthsOf.desktop
     const id = await findClass(owner)
+    const { draft, sent, token } = await findCampaigns(server)
     for (const [index, name] of paths.entries()) {
-      const path = name.replace(':class', id).replace(':month', new Date().toISOString().slice(0, 7))
+      const path = name
+        .replace(':class', id)
+        .replace(':month', new Date().toISOString().slice(0, 7))
+        .replace(':draft', draft)
+        .replace(':sent', sent)
+        .replace(':token', token)
       await page.goto(path)
       await settle(page)
       for (const [turn, language] of languagesOf(index).entries()) {

@@ -12,6 +12,7 @@ import { done } from '../http/refusal.ts'
 import type { SealKeys } from '../payments/seal.ts'
 import { recordPlanSales } from './buy-plans.ts'
 import { buyPools } from './buy-pools.ts'
+import { campaignEvents } from './campaigns.ts'
 import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
 import { deskNoteEvents } from './desk-notes.ts'
@@ -138,6 +139,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...deskNoteEvents(studio, now),
     ...familyEvents(studio, now),
     ...waiverEvents(studio, now),
+    ...campaignEvents(studio, lane.publicUrl, now),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),
     ...payRuleEvents(studio, opened),

@@ -28,8 +28,9 @@ const tasks = {
   ],
 } as const
 
-/** A saved list of clients. */
-const savedList = { es: 'Tres semanas sin venir', tr: 'Üç haftadır gelmeyenler' } as const
+/** A saved list of clients: its filter, and its name. */
+export const savedFilter = { notSeenDays: 21 }
+export const savedList = { es: 'Tres semanas sin venir', tr: 'Üç haftadır gelmeyenler' } as const
 
 /** Creates pinned notes, open tasks and a saved list of a studio's desk, dated this morning. */
 export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
@@ -47,7 +48,7 @@ export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio
         const dueOn = days === null ? undefined : addDays(today, days)
         must(await createTask(tx, { studioId, by }, { title, clientId, dueOn, assigneeId: by }, at))
       }
-      const list = { studioId, by, name: savedList[plan.language], filter: { notSeenDays: 21 } }
+      const list = { studioId, by, name: savedList[plan.language], filter: savedFilter }
       await insertSavedList(tx, list, at)
     },
   },

@@ -1,6 +1,7 @@
 import type {
   AccountId,
   BookingId,
+  CampaignId,
   ClassId,
   CorporateGroupId,
   CorporateId,
@@ -170,3 +171,12 @@ export const readRegulars = async (tx: Tx, studioId: StudioId, count: number): P
 
 export const readSignerName = async (tx: Tx, id: PersonId): Promise<string> =>
   (await tx.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+
+/** Two of three recipients open a campaign, within two days of it. */
+export const openByMost = async (tx: Tx, campaignId: CampaignId): Promise<void> => {
+  await sql`
+    update campaign_recipient r set opened_at = r.queued_at + o.nth % 70 * interval '37 minutes'
+      from (select person_id, row_number() over (order by person_id) as nth from campaign_recipient
+             where campaign_id = ${campaignId}) o
+     where r.campaign_id = ${campaignId} and r.person_id = o.person_id and o.nth % 3 > 0`.execute(tx)
+}

@@ -27,6 +27,7 @@ export const pages = {
   coaches: paths.studio.coaches,
   series: paths.studio.series,
   policy: paths.studio.policy,
+  campaigns: paths.studio.campaigns,
   corporateHome: paths.corporate.home,
   ownerHome: paths.owner.home,
   studios: paths.owner.studios,
@@ -64,6 +65,7 @@ const entries = {
   'cuando-vencen': { for: 'member', page: 'points' },
   'por-que-paso': { for: 'member', page: 'bookings' },
   'escribir-a-un-estudio': { for: 'member' },
+  'novedades-de-estudios': { for: 'member', page: 'settings' },
   'mi-calendario': { for: 'member', guide: true, page: 'settings' },
   'que-ve-mi-coach': { for: 'member', page: 'profile' },
   'cerrar-cuenta': { for: 'member', guide: true, page: 'settings' },
@@ -85,6 +87,7 @@ const entries = {
   'invitar-coach': { for: 'studio', guide: true, page: 'coaches' },
   'cambiar-reglas': { for: 'studio', guide: true, page: 'policy' },
   'reglas-y-reservas': { for: 'studio', page: 'policy' },
+  'escribir-campana': { for: 'studio', guide: true, page: 'campaigns' },
   'por-decidir': { for: 'studio', page: 'studioHome' },
 
   'que-ve-mi-empresa': { for: 'corporate', page: 'corporateHome' },

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { auditCampaign, openCampaignFor, viewCampaign } from './edit-campaign.ts'
-import { type Author, type CampaignView, countSends, saveSendAt } from './store.ts'
+import { type Author, type CampaignView, countSends, lockSends, saveSendAt } from './store.ts'
 
 /** The instant of a local date and time of the studio; undefined for a date that does not exist. */
 const instantOf = (at: string, timeZone: string): Date | undefined => {
@@ -30,6 +30,7 @@ export const scheduleCampaign = async (
   const wanted = at === null ? null : instantOf(at, timeZone)
   if (wanted === undefined) return refuseField('at', 'field_date')
   const day = daySpan(dateIn(wanted ?? now, timeZone), timeZone)
+  await lockSends(tx, author.studioId)
   const sameDay = await countSends(tx, author.studioId, day)
   const decision = decideSchedule(wanted, { ...opened.locked, sameDay }, now)
   if (!decision.ok) {

@@ -22,14 +22,14 @@ import {
   saveSent,
   type WaitingRecipient,
 } from './send-store.ts'
-import { saveSendAt } from './store.ts'
+import { lockSends, saveSendAt } from './store.ts'
 
 /** Recipients per transaction, and transactions of a campaign per run. */
 const batch = 250
 const batchesPerRun = 4
 
 /** Fixes the recipients of a due campaign. A campaign of a suspended or closed studio is a draft again. */
-const startCampaign = async (tx: Tx, id: CampaignId, now: Date): Promise<number> => {
+export const startCampaign = async (tx: Tx, id: CampaignId, now: Date): Promise<number> => {
   const campaign = await lockToSend(tx, id, 'scheduled')
   if (campaign === undefined) return 0
   const { studioId, timeZone, filter, subject, scheduledBy } = campaign
@@ -39,6 +39,8 @@ const startCampaign = async (tx: Tx, id: CampaignId, now: Date): Promise<number>
     await auditCampaign(tx, { studioId, by: null }, 'campaign_stopped', details, now)
     return 1
   }
+  // Campaigns that start at the same time would not see each other's recipients.
+  await lockSends(tx, studioId)
   const { recipients, skipped } = await insertRecipients(tx, id, { ...filter, studioId, timeZone, now })
   await saveSending(tx, id, { recipients, skipped })
   if (recipients === 0) await saveSent(tx, id, now)
@@ -83,7 +85,7 @@ const notify = async (tx: Tx, campaign: CampaignToSend, people: readonly Address
 }
 
 /** Sends a campaign to its next recipients. @returns how many were processed */
-const sendBatch = async (tx: Tx, id: CampaignId, publicUrl: string, now: Date): Promise<number> => {
+export const sendBatch = async (tx: Tx, id: CampaignId, publicUrl: string, now: Date): Promise<number> => {
   const campaign = await lockToSend(tx, id, 'sending')
   if (campaign === undefined) return 0
   if (!campaign.open) {

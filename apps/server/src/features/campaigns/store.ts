@@ -160,13 +160,17 @@ export const removeCampaign = async (tx: Tx, id: CampaignId): Promise<void> => {
   await tx.deleteFrom('campaign').where('id', '=', id).execute()
 }
 
-/** Counts the studio's campaigns that are sent, or scheduled, within a span. Takes a lock that serializes scheduling. */
+/** Serializes the scheduling and the start of a studio's campaigns until the end of the transaction. */
+export const lockSends = async (tx: Tx, studioId: AuthorizedStudioId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns:${studioId}`}, 0))`.execute(tx)
+}
+
+/** Counts the studio's campaigns that are sent, or scheduled, within a span. */
 export const countSends = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
   { from, to }: { from: Date; to: Date },
 ): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns:${studioId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from campaign
      where studio_id = ${studioId} and status <> 'draft' and send_at >= ${from} and send_at < ${to}`.execute(tx)

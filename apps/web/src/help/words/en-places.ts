@@ -117,6 +117,21 @@ export const places: PlaceWords = {
       'New rules hold for what is decided from when you save them. Nobody who has booked ever has less time to cancel for free.',
     ],
   },
+  'escribir-campana': {
+    q: 'Write a campaign to many people',
+    a: [
+      'Under Clients, Campaigns, press “New campaign”: write the subject and choose who gets it, by a list or a filter.',
+      'Write the text. {name} and {studio} become the name of each person and of your studio. On the right you see how it arrives.',
+      'Send yourself a test and press “Send”: now, or another day in the time of your studio. Those who want no news do not get it, and each person gets at most one a day.',
+      'Afterwards the same page says how many people opened it and which bookings it brought.',
+    ],
+  },
+  'novedades-de-estudios': {
+    q: 'How do I stop the news of a studio?',
+    a: [
+      'By the link at the end of its mail, or where you open the news in the app: “Stop the news”. In Settings you choose whether those of all your studios arrive by mail and on your phone. The notices about your bookings stay as they are.',
+    ],
+  },
   'por-decidir': {
     q: 'What is “To decide” on my home?',
     a: [

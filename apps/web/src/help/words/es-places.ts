@@ -118,6 +118,21 @@ export const places: PlaceWords = {
       'Las reglas nuevas valen para lo que se decida desde que las guardas. A quien ya reservó nunca se le acorta el plazo para cancelar gratis.',
     ],
   },
+  'escribir-campana': {
+    q: 'Escribir una campaña a muchas personas',
+    a: [
+      'En Clientes, Campañas, toca «Nueva campaña»: escribe el asunto y elige a quién va, con una lista o con un filtro.',
+      'Escribe el texto. {nombre} y {estudio} se cambian por el nombre de cada persona y el de tu estudio. A la derecha ves cómo llega.',
+      'Mándate una prueba y toca «Enviar»: ahora, u otro día a la hora de tu estudio. Quienes no quieren novedades no la reciben, y a cada persona le llega una al día como máximo.',
+      'Después, la misma página dice cuántas personas la abrieron y qué reservas trajo.',
+    ],
+  },
+  'novedades-de-estudios': {
+    q: '¿Cómo dejo de recibir novedades de un estudio?',
+    a: [
+      'Con el enlace al final de su correo, o al abrir la novedad en la app: «Dejar de recibirlas». En Ajustes eliges si las de todos tus estudios llegan por correo y al teléfono. Los avisos de tus reservas siguen igual.',
+    ],
+  },
   'por-decidir': {
     q: '¿Qué es «Por decidir» en mi inicio?',
     a: [

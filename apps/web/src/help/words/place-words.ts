@@ -19,6 +19,8 @@ export type PlaceWords = Pick<
   | 'invitar-coach'
   | 'cambiar-reglas'
   | 'reglas-y-reservas'
+  | 'escribir-campana'
+  | 'novedades-de-estudios'
   | 'por-decidir'
   | 'que-ve-mi-empresa'
   | 'menos-de-cinco'

@@ -113,6 +113,21 @@ export const places: PlaceWords = {
       'Yeni kurallar, kaydettiğin andan sonra karar verilenler için geçerlidir. Ayırtmış kimsenin ücretsiz iptal süresi kısalmaz.',
     ],
   },
+  'escribir-campana': {
+    q: 'Birçok kişiye kampanya yazmak',
+    a: [
+      'Müşteriler altında Kampanyalar sayfasında «Yeni kampanya»ya bas: konuyu yaz, listeyle ya da filtreyle kime gideceğini seç.',
+      'Metni yaz. {ad} ve {stüdyo}, her kişinin ve stüdyonun adıyla değişir. Sağda nasıl ulaşacağını görürsün.',
+      'Kendine deneme gönder, sonra «Gönder»e bas: şimdi ya da stüdyonun saatiyle başka bir gün. Haber istemeyenler almaz; her kişiye günde en fazla bir tane ulaşır.',
+      'Sonra aynı sayfa kaç kişinin açtığını ve kaç rezervasyon getirdiğini söyler.',
+    ],
+  },
+  'novedades-de-estudios': {
+    q: 'Bir stüdyonun haberlerini nasıl durdururum?',
+    a: [
+      'E-postasının sonundaki bağlantıyla ya da haberi uygulamada açınca «Haberleri durdur» ile. Ayarlar’da bütün stüdyolarının haberleri e-postayla ve telefona gelsin mi, seçersin. Rezervasyon bildirimlerin aynı kalır.',
+    ],
+  },
   'por-decidir': {
     q: 'Ana sayfamdaki «Karar bekleyen» nedir?',
     a: [

@@ -55,7 +55,7 @@ export const messages = defineMessages({
     bookingsNote: 'Reservas en tu estudio de quienes la abrieron, hasta siete días después.',
     notSent: 'A quiénes no les llegó',
     by: (p: { name: string }) => `Escrita por ${p.name}`,
-    writeToList: 'Escribir una campaña',
+    writeToList: 'Crear campaña',
   },
   en: {
     title: 'Campaigns',
@@ -109,7 +109,7 @@ export const messages = defineMessages({
     bookingsNote: 'Bookings at your studio by those who opened it, up to seven days later.',
     notSent: 'Who did not get it',
     by: (p) => `Written by ${p.name}`,
-    writeToList: 'Write a campaign',
+    writeToList: 'Create campaign',
   },
   tr: {
     title: 'Kampanyalar',
@@ -163,6 +163,6 @@ export const messages = defineMessages({
     bookingsNote: 'Açanların yedi gün içinde stüdyonda yaptığı rezervasyonlar.',
     notSent: 'Kimlere ulaşmadı',
     by: (p) => `Yazan: ${p.name}`,
-    writeToList: 'Kampanya yaz',
+    writeToList: 'Kampanya oluştur',
   },
 })
