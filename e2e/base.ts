@@ -28,6 +28,9 @@ type WorkerFixtures = {
 /** Playwright's own console message when it blocks a service worker. */
 const workerNote = 'Service Worker registration blocked by Playwright'
 
+/** The browser's console message when Playwright's own scripts are blocked in the sandboxed preview of a mail. */
+const frameNote = "Blocked script execution in 'about:srcdoc'"
+
 /** Console messages of the app when it starts offline and cannot load its configuration. */
 const configNotes = ['Sin conexión. Revisa tu red e inténtalo de nuevo.', 'Error al obtener la configuración de la app']
 
@@ -58,7 +61,7 @@ export const test = bare.extend<
         page.on('pageerror', (error) => consoleLines.push(`error: ${error.message}`))
         page.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return
-          if (message.text() === workerNote) return
+          if (message.text() === workerNote || message.text().startsWith(frameNote)) return
           if (configNotes.includes(message.text()) && refusals.has('offline')) return
           const [note, status] = requestNote.exec(message.text()) ?? []
           if (note !== undefined && refusals.has(status === undefined ? 'offline' : Number(status))) return

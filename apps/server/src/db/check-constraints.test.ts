@@ -1,5 +1,6 @@
 import { adjustmentDirections, adjustmentStatuses } from '@cupo/core/adjustments'
 import { bookingStatuses } from '@cupo/core/booking-status'
+import { campaignStatuses, campaignTargets } from '@cupo/core/campaigns'
 import { changeKinds } from '@cupo/core/change-kinds'
 import { classStatus } from '@cupo/core/class-status'
 import { clientContactKinds } from '@cupo/core/client-contacts'
@@ -77,6 +78,8 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'app_user.theme': themes,
   'app_user.user_type': Object.values(roles),
   'app_user.staff_role': staffRoles,
+  'campaign.button_to': campaignTargets,
+  'campaign.status': campaignStatuses,
   'booking.paid_kind': paymentKinds,
   'booking.status': bookingStatuses,
   'class_session.status': [classStatus.scheduled, classStatus.cancelled],

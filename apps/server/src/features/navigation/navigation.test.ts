@@ -124,6 +124,7 @@ test('reception gets the pages of the desk only, in the navigation and in the se
     'desk',
     'clientList',
     'newClient',
+    'campaigns',
     'sell',
     'till',
     'offers',

@@ -34,7 +34,7 @@ test('each role is offered the topics it can receive, and all are sent by mail b
   const ana = await member()
   const { data } = await send(ana, 'GET', url)
   expect(data.items).toEqual(
-    ['changes', 'waitlist', 'reminders', 'attendance', 'points'].map((topic) => ({
+    ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'news'].map((topic) => ({
       topic,
       byMail: true,
       byPush: true,

@@ -106,12 +106,11 @@ const Conflicts = ({ form }: Pick<ReturnType<typeof useCampaignForm>, 'form'>) =
   )
 }
 
-type ActsProps = { campaign: Campaign; dirty: boolean; busy: boolean }
+type ActsProps = { campaign: Campaign; dirty: boolean; busy: boolean; onSend: () => void }
 
 /** Saving, a test to the own address, and sending. A draft with unsaved changes is neither tested nor sent. */
-const Acts = ({ campaign, dirty, busy }: ActsProps) => {
+const Acts = ({ campaign, dirty, busy, onSend }: ActsProps) => {
   const m = useMessages(editorMessages)
-  const [sending, setSending] = useState(false)
   const test = useAct('testCampaign', { onDone: (_, mensaje) => showToast('done', mensaje) })
   const empty = campaign.text.trim() === ''
   return (
@@ -127,14 +126,13 @@ const Acts = ({ campaign, dirty, busy }: ActsProps) => {
         >
           {m.test}
         </Button>
-        <Button look="fill" disabled={dirty || empty} onClick={() => setSending(true)}>
+        <Button look="fill" disabled={dirty || empty} onClick={onSend}>
           {m.send}
         </Button>
       </div>
       <p className="soft sm" aria-live="polite">
         {dirty ? m.saveFirst : empty ? m.textMissing : ''}
       </p>
-      {sending && <SendDialog campaign={campaign} onClose={() => setSending(false)} />}
     </>
   )
 }
@@ -145,6 +143,7 @@ export const CampaignEditor = ({ campaign }: { campaign: Campaign }) => {
   const e = useMessages(editorMessages)
   const { form, field, dirty, busy } = useCampaignForm(campaign)
   const { values, set } = form
+  const [sending, setSending] = useState(false)
   const preview = { subject: values.subject, text: values.text, button: buttonOf(values) }
   // A button without a label or address is drawn once it has one.
   const drawn = values.buttonLabel.trim() === '' || (values.buttonTo === 'web' && values.buttonUrl === '')
@@ -166,9 +165,10 @@ export const CampaignEditor = ({ campaign }: { campaign: Campaign }) => {
           <TextField field={field('text')} onInsert={(text) => set('text', text)} />
           <ButtonChoice to={values.buttonTo} field={field} />
         </Card>
-        <Acts campaign={campaign} dirty={dirty} busy={busy} />
+        <Acts campaign={campaign} dirty={dirty} busy={busy} onSend={() => setSending(true)} />
       </form>
       <Preview content={drawn ? { ...preview, button: null } : preview} />
+      {sending && <SendDialog campaign={campaign} onClose={() => setSending(false)} />}
       <LeaveDialog
         changes={dirty ? 1 : 0}
         texts={{ leaveTitle: e.leaveTitle, leaveText: () => e.leaveText, leave: e.leave, stay: e.stay }}

@@ -1,5 +1,4 @@
 import { type ClientList, clientListNames } from '@cupo/core/clients'
-import { useId } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
@@ -35,7 +34,6 @@ type SegmentFieldProps = { value: Segment; onChange: (segment: Segment) => void 
 export const SegmentField = ({ value, onChange }: SegmentFieldProps) => {
   const m = useMessages(messages)
   const c = useMessages(clientMessages)
-  const head = useId()
   const search = searchOfFilter(value.filter)
   const { data: counts } = useApi('readClientLists', { query: filterOf(search) }, { keepPrevious: true })
   const saved = useApi('listClientLists', {}).data?.items ?? []
@@ -64,10 +62,7 @@ export const SegmentField = ({ value, onChange }: SegmentFieldProps) => {
     onChange({ filter, listName: list?.name ?? null })
   }
   return (
-    <fieldset className={css.segment} aria-labelledby={head}>
-      <span id={head} className={css.hiddenHead}>
-        {m.to}
-      </span>
+    <div className={css.segment}>
       <SelectField label={m.to} value={chosen} onChange={({ target }) => choose(target.value)}>
         <option value={everybody}>{m.everybody}</option>
         <optgroup label={m.readyLists}>
@@ -90,6 +85,6 @@ export const SegmentField = ({ value, onChange }: SegmentFieldProps) => {
       </SelectField>
       <FilterSentence search={search} counts={counts} onChange={change} openOnly />
       <Audience search={search} />
-    </fieldset>
+    </div>
   )
 }
