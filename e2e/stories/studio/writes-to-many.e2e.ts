@@ -10,6 +10,7 @@ test('a studio sends a campaign to a saved list, sees who opened it, and one rec
   anyone,
   newMember,
 }) => {
+  test.slow()
   const studio = await openStudio(server, owner)
   const [reader, leaver] = [await newMember(), await newMember()]
   for (const { name, email } of [reader, leaver])

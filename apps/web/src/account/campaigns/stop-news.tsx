@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery, queryClient } from '../../api/query-client.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -10,11 +11,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { AccountPage } from '../frame/account-page.tsx'
 import { messages } from './messages.ts'
 
-/**
- * Stops the news of a studio by the link in its mail, on a button press: mail scanners open links too. Needs no account,
- * and can be undone on the same page.
- */
-export const StopNews = () => {
+const News = () => {
   const m = useMessages(messages)
   const { token } = useParams({ from: accountPaths.news })
   const params = { token }
@@ -56,3 +53,13 @@ export const StopNews = () => {
     </AccountPage>
   )
 }
+
+/**
+ * Stops the news of a studio by the link in its mail, on a button press: mail scanners open links too. Needs no account,
+ * and can be undone on the same page.
+ */
+export const StopNews = () => (
+  <QueryClientProvider client={queryClient}>
+    <News />
+  </QueryClientProvider>
+)
