@@ -13,9 +13,12 @@ import { editorMessages } from './editor-messages.ts'
 export const TextField = ({ field, onInsert }: { field: FormField; onInsert: (text: string) => void }) => {
   const m = useMessages(editorMessages)
   const box = useRef<HTMLDivElement>(null)
+  // An area without focus so far has its cursor at the start; the placeholder then goes to the end.
+  const focused = useRef(false)
   const insert = (token: string) => {
     const area = box.current?.querySelector('textarea')
-    const [from, to] = [area?.selectionStart ?? field.value.length, area?.selectionEnd ?? field.value.length]
+    const end = field.value.length
+    const [from, to] = focused.current && area ? [area.selectionStart, area.selectionEnd] : [end, end]
     onInsert(`${field.value.slice(0, from)}${token}${field.value.slice(to)}`)
     // After React has written the new value.
     requestAnimationFrame(() => {
@@ -25,7 +28,16 @@ export const TextField = ({ field, onInsert }: { field: FormField; onInsert: (te
   }
   return (
     <div ref={box} className={css.text}>
-      <TextArea label={m.text} hint={m.textHint} rows={9} maxLength={textLimits.campaignText} {...field} />
+      <TextArea
+        label={m.text}
+        hint={m.textHint}
+        rows={9}
+        maxLength={textLimits.campaignText}
+        {...field}
+        onFocus={() => {
+          focused.current = true
+        }}
+      />
       <fieldset className={css.tokens} aria-label={m.insert}>
         <span className="soft sm" aria-hidden="true">
           {m.insert}
