@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
+import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -221,6 +221,38 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface Campaign {
+  button_label: string | null;
+  button_to: string | null;
+  button_url: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  created_by: PersonId;
+  filter: Json;
+  id: Generated<CampaignId>;
+  list_name: string | null;
+  recipients: Generated<number>;
+  scheduled_by: PersonId | null;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  skipped: Json | null;
+  status: Generated<string>;
+  studio_id: StudioId;
+  subject: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface CampaignRecipient {
+  campaign_id: CampaignId;
+  opened_at: Timestamp | null;
+  person_id: PersonId;
+  queued_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+  studio_id: StudioId;
+  token_hash: Buffer | null;
+}
+
 export interface CancelAttempt {
   booking_id: BookingId;
   by_user: PersonId;
@@ -320,6 +352,7 @@ export interface Client {
   birthday: Timestamp | null;
   guardian_id: PersonId | null;
   last_visit_at: Timestamp | null;
+  news_off_at: Timestamp | null;
   person_id: PersonId;
   since: Timestamp;
   source: string;
@@ -735,8 +768,10 @@ export interface Mail {
   id: Generated<MailId>;
   link: string | null;
   recipient: string;
+  sender: string | null;
   sent_at: Timestamp | null;
   subject: string;
+  unsubscribe_link: string | null;
 }
 
 export interface Mandate {
@@ -2005,6 +2040,8 @@ export interface DB {
   booking: Booking;
   booking_event: BookingEvent;
   branch: Branch;
+  campaign: Campaign;
+  campaign_recipient: CampaignRecipient;
   cancel_attempt: CancelAttempt;
   city: City;
   class_change_notice: ClassChangeNotice;
