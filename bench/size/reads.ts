@@ -36,6 +36,7 @@ const searched: ReadRequest = () => [{}, { query: { q: 'luc' } }]
 /** A read with a path parameter must be listed; an unlisted read is requested without parameters. */
 const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, ReadRequest>> = {
   readClaimCode: byClient,
+  readProspect: byClient,
   listMerges: byClient,
   listClientContacts: byClient,
   listClientDocuments: byClient,
@@ -134,6 +135,7 @@ const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, R
   readStudioWaiver: ({ waiverId }) => ({ params: { id: waiverId } }),
   listWaiverPeople: ({ waiverId }) =>
     ['true', 'false'].map((signed) => ({ params: { id: waiverId }, query: { signed } })),
+  readProspects: () => [{}, { query: { attention: 'true' } }],
   listTasks: () => ['true', 'false'].map((done) => ({ query: { done } })),
   listSales: () => [{}, { query: { q: 'mensual' } }],
   readSale: ({ saleId }) => ({ params: { id: saleId } }),

@@ -94,6 +94,7 @@ const nouns: Readonly<Record<string, string>> = {
   'product-categories': "groups of a studio's products",
   products: 'products of a studio, their stock and its moves',
   profile: 'own details and password',
+  prospects: 'clients who have bought nothing but a trial, by stage',
   purchases: 'plans, cards, purchases of points',
   push: 'web push and device registration',
   receipts: 'receipts: numbered without gaps, chained, corrected by a second one',

@@ -5,8 +5,9 @@ import * as clientImports from './client-imports.ts'
 import * as clientLists from './client-lists.ts'
 import * as clientMerges from './client-merges.ts'
 import * as clients from './clients.ts'
+import * as prospects from './prospects.ts'
 
-/** The endpoints of a studio's clients: their files, claims, imports and merges. */
+/** The endpoints of a studio's clients: their files, claims, imports, merges and prospects. */
 export const clientEndpoints = {
   listClients: clients.listClients,
   createClient: clients.createClient,
@@ -42,4 +43,10 @@ export const clientEndpoints = {
   updateClient: clients.updateClient,
   addClientNote: clients.addClientNote,
   removeClientNote: clients.removeClientNote,
+  readProspects: prospects.readProspects,
+  listClosedProspects: prospects.listClosedProspects,
+  readProspect: prospects.readProspect,
+  updateProspect: prospects.updateProspect,
+  closeProspect: prospects.closeProspect,
+  reopenProspect: prospects.reopenProspect,
 } as const

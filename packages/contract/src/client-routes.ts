@@ -34,4 +34,10 @@ export const clientRoutes = {
   updateClient: 'PATCH /api/studio/clients/:id',
   addClientNote: 'POST /api/studio/clients/:id/notes',
   removeClientNote: 'DELETE /api/studio/clients/:id/notes/:noteId',
+  readProspects: 'GET /api/studio/prospects',
+  listClosedProspects: 'GET /api/studio/prospects/closed',
+  readProspect: 'GET /api/studio/prospects/:id',
+  updateProspect: 'PATCH /api/studio/prospects/:id',
+  closeProspect: 'POST /api/studio/prospects/:id/close',
+  reopenProspect: 'POST /api/studio/prospects/:id/reopen',
 } as const

@@ -67,6 +67,7 @@ import * as pools from './pools.ts'
 import * as productCategories from './product-categories.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
+import * as prospects from './prospects.ts'
 import * as purchases from './purchases.ts'
 import * as push from './push.ts'
 import * as receipts from './receipts.ts'
@@ -164,6 +165,7 @@ export const nouns = {
   'product-categories': productCategories,
   products,
   profile,
+  prospects,
   purchases,
   push,
   receipts,

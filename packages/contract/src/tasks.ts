@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { byTaskId, personId } from './ids.ts'
 
 /** A task of the desk. `dueOn` is a day in the studio's zone. */
-const task = namedObject('StudioTask', {
+export const task = namedObject('StudioTask', {
   id: z.string(),
   title: z.string(),
   client: named.nullable(),

@@ -71,6 +71,7 @@ import { poolRoutes } from './pools/routes.ts'
 import { productCategoryRoutes } from './product-categories/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { prospectRoutes } from './prospects/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
@@ -167,6 +168,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   policyRoutes,
   pushRoutes,
   profileRoutes,
+  prospectRoutes,
   purchaseRoutes,
   receiptRoutes,
   reportRoutes,

@@ -177,6 +177,7 @@ const byPath: Readonly<Record<string, PlaceName>> = {
   '/api/studio/changes/': 'change',
   '/api/studio/holidays/': 'holiday',
   '/api/studio/tasks/': 'task',
+  '/api/studio/prospects/': 'client',
   '/api/studio/waivers/': 'waiver',
   '/api/gym/waivers/': 'waiver',
   '/api/gym/waivers/signatures/': 'signature',

@@ -27,6 +27,7 @@ const tables = [
   ['client_contact', 'person_id'],
   ['client_document', 'person_id'],
   ['studio_task', 'client_id'],
+  ['prospect', 'person_id'],
   ['partner_person', 'person_id'],
   ['client', 'person_id'],
   ['client', 'guardian_id'],

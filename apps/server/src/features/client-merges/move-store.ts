@@ -46,6 +46,14 @@ const owned: readonly Owned[] = [
       select from campaign_recipient o where o.campaign_id = r.campaign_id and o.person_id = ${to})`,
   },
   { table: 'client', column: 'guardian_id', key: 'person_id', where: ofStudio },
+  {
+    table: 'prospect',
+    column: 'person_id',
+    key: 'person_id',
+    // What was decided about the kept file counts.
+    where: ({ studioId, to }) => sql`r.studio_id = ${studioId} and not exists (
+      select from prospect o where o.studio_id = r.studio_id and o.person_id = ${to})`,
+  },
   // Assigns later bookings of the pass partner to the kept person.
   {
     table: 'partner_person',

@@ -96,6 +96,12 @@ const clients: readonly Topic[] = [
     table: 'client_contact',
     columns: 'id person_id@ kind name label value added_by@ added_at',
   }),
+  table({
+    name: 'prospects',
+    table: 'prospect',
+    columns: 'person_id@ assignee_id@ closed_at closed_by@ close_reason close_text reopened_at',
+    order: 'person_id',
+  }),
   documentsTopic,
   table({ name: 'client_lists', table: 'client_list', columns: 'id name filter created_by@ created_at' }),
   table({

@@ -32,6 +32,13 @@ const clients: readonly LinkEntry[] = [
     staff: 'seeClients',
   },
   {
+    id: 'prospects',
+    title: ['Prospectos', 'Prospects', 'Adaylar'],
+    icon: 'layout-kanban',
+    link: '/gym/studios/prospects',
+    staff: 'seeClients',
+  },
+  {
     id: 'newClient',
     title: ['Agregar', 'Add', 'Ekle'],
     icon: 'user',

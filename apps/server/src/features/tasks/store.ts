@@ -47,6 +47,18 @@ export const readTask = async (tx: Tx, studioId: AuthorizedStudioId, id: TaskId)
   return rows[0] === undefined ? null : viewOf(rows[0])
 }
 
+/** Reads tasks of a studio by id. */
+export const readTasksById = async (
+  db: Db,
+  studioId: AuthorizedStudioId,
+  ids: readonly string[],
+): Promise<Map<string, TaskView>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select ${columns} from ${sources} where t.studio_id = ${studioId} and t.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, viewOf(row)]))
+}
+
 /** Locks a task. @returns whether the studio has it */
 export const lockTask = async (tx: Tx, studioId: AuthorizedStudioId, id: TaskId): Promise<boolean> => {
   const { rows } = await sql`

@@ -80,6 +80,7 @@ const descriptions: Record<Noun, string> = {
   'seat-holds': 'Seats held while their buyer pays.',
   series: "A studio's weekly rules and the classes generated from them.",
   'service-health': 'What fails or waits in the service, with retries of its jobs.',
+  prospects: 'Clients of a studio who have bought nothing but a trial, by stage.',
   'service-summary': 'Figures of the whole service, for its owner.',
   sessions: 'Sign-in, sign-out and access tokens.',
   shifts: 'Shifts of a till: float, cash movements, count, differences.',

@@ -21,6 +21,7 @@ import { passes } from './passes/en.ts'
 import { passwords } from './passwords/en.ts'
 import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
+import { prospects } from './prospects/en.ts'
 import { sales } from './sales/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
@@ -211,6 +212,7 @@ export const sentences: Sentences = {
   ...claims,
   ...companies,
   ...merges,
+  ...prospects,
   ...limits,
   ...partners,
   ...passes,

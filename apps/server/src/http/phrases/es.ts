@@ -21,6 +21,7 @@ import { passes } from './passes/es.ts'
 import { passwords } from './passwords/es.ts'
 import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
+import { prospects } from './prospects/es.ts'
 import { sales } from './sales/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
 import { waivers } from './waivers/es.ts'
@@ -215,6 +216,7 @@ export const sentences = {
   ...claims,
   ...companies,
   ...merges,
+  ...prospects,
   ...limits,
   ...partners,
   ...passes,

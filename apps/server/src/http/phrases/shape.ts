@@ -21,6 +21,7 @@ import type { passes } from './passes/es.ts'
 import type { passwords } from './passwords/es.ts'
 import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
+import type { prospects } from './prospects/es.ts'
 import type { sales } from './sales/es.ts'
 import type { seats } from './seats/es.ts'
 import type { waivers } from './waivers/es.ts'
@@ -44,6 +45,7 @@ export type KioskSentences = Record<keyof typeof kiosks, (p: Params) => string>
 export type ClaimSentences = Record<keyof typeof claims, (p: Params) => string>
 export type CompanySentences = Record<keyof typeof companies, (p: Params) => string>
 export type MergeSentences = Record<keyof typeof merges, (p: Params) => string>
+export type ProspectSentences = Record<keyof typeof prospects, (p: Params) => string>
 export type PartnerSentences = Record<keyof typeof partners, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PassSentences = Record<keyof typeof passes, (p: Params) => string>

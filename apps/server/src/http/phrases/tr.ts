@@ -21,6 +21,7 @@ import { passes } from './passes/tr.ts'
 import { passwords } from './passwords/tr.ts'
 import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
+import { prospects } from './prospects/tr.ts'
 import { sales } from './sales/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
@@ -208,6 +209,7 @@ export const sentences: Sentences = {
   ...claims,
   ...companies,
   ...merges,
+  ...prospects,
   ...limits,
   ...partners,
   ...passes,

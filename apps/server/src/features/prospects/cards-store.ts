@@ -1,0 +1,103 @@
+import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
+import { offerKind } from '@cupo/core/offer-kinds'
+import { passStatus } from '@cupo/core/pass-vocabulary'
+import { type Origin, sourceOf } from '@cupo/core/prospects'
+import { sql } from 'kysely'
+import { statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+
+type Card = Data<'readProspects'>['columns']['arrived']['cards'][number]
+
+/** The parts of a card that the stage does not need. */
+export type CardDetails = Pick<
+  Card,
+  'name' | 'avatar' | 'signsIn' | 'phone' | 'source' | 'visits' | 'next' | 'trial' | 'purchase'
+> & { stepId: string | null }
+
+type Row = Omit<CardDetails, 'source' | 'next' | 'trial' | 'purchase'> &
+  Origin & {
+    id: PersonId
+    next: { startsAt: Date; className: string; for: string | null } | null
+    trial: (Omit<NonNullable<Card['trial']>, 'until'> & { until: Date | null }) | null
+    purchase: { name: string; at: Date } | null
+  }
+
+type Wanted = { studioId: AuthorizedStudioId; ids: readonly PersonId[]; now: Date }
+
+/** Rows of JSON have instants as text. */
+const instant = (value: Date | string): string => new Date(value).toISOString()
+
+const detailsOf = ({ id: _, source, partner, channel, next, trial, purchase, ...row }: Row): CardDetails => ({
+  ...row,
+  source: sourceOf({ source, partner, channel }),
+  next: next && { ...next, startsAt: instant(next.startsAt) },
+  trial: trial && { ...trial, until: trial.until && instant(trial.until) },
+  purchase: purchase && { ...purchase, at: instant(purchase.at) },
+})
+
+/** The person and their dependants. */
+const family = sql`f.members`
+
+const nextClass = ({ studioId, now }: Wanted) => sql`
+  select jsonb_build_object('startsAt', b.starts_at, 'className', ct.name,
+                            'for', case when b.member_id <> w.id then m.name end) as next
+    from booking b
+    join class_session cs on cs.id = b.class_id
+    join class_type ct on ct.id = cs.class_type_id
+    join app_user m on m.id = b.member_id
+   where b.member_id = any(${family}) and b.studio_id = ${studioId} and b.guest_of is null
+     and b.status = ${statusSql.booked} and b.ends_at > ${now}
+   order by b.starts_at, b.id limit 1`
+
+/** A trial with classes left before a used or ended one; the latest of them. */
+const trial = ({ studioId, now }: Wanted) => sql`
+  select jsonb_build_object('name', t.name, 'until', t.valid_until, 'left', t.remaining, 'given', t.given,
+                            'live', t.live) as trial
+    from (select p.*, p.status = ${sql.lit(passStatus.active)} and (p.remaining is null or p.remaining > 0)
+                        and (p.valid_until is null or p.valid_until > ${now}) as live
+            from pass p where p.member_id = any(${family}) and p.studio_id = ${studioId}
+             and p.kind = ${sql.lit(offerKind.trial)}) t
+   order by t.live desc, t.id desc limit 1`
+
+const purchase = ({ studioId }: Wanted) => sql`
+  select jsonb_build_object('name', l.description, 'at', s.at) as purchase
+    from sale s
+    join sale_line l on l.sale_id = s.id and l.refunded < l.total
+    join offer_version v on v.id = l.offer_version_id
+    join offer o on o.id = v.offer_id and o.kind not in (${sql.lit(offerKind.trial)}, ${sql.lit(offerKind.gift)})
+   where s.client_id = any(${family}) and s.studio_id = ${studioId}
+   order by s.at, s.id, l.id limit 1`
+
+const step = ({ studioId }: Wanted) => sql`
+  select k.id::text as step_id from studio_task k
+   where k.client_id = any(${family}) and k.studio_id = ${studioId} and k.done_at is null
+   order by k.due_on nulls last, k.id limit 1`
+
+/** Reads the details of cards by person. */
+export const readCardDetails = async (db: Db, wanted: Wanted): Promise<Map<PersonId, CardDetails>> => {
+  if (wanted.ids.length === 0) return new Map()
+  const { studioId, ids } = wanted
+  const { rows } = await sql<Row>`
+    select w.id, u.name, u.avatar, u.phone, c.source, n.next, t.trial, s.purchase, k.step_id as "stepId",
+           (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
+           (select coalesce(sum(v.visits), 0)::int from client v
+             where v.studio_id = ${studioId} and v.person_id = any(${family})) as visits,
+           exists (select from partner_person r join partner_account a on a.id = r.account_id
+                    where r.person_id = w.id and a.studio_id = ${studioId}) as partner,
+           (select x.channel from sale x where x.client_id = w.id and x.studio_id = ${studioId}
+             order by x.at, x.id limit 1) as channel
+      from unnest(${ids}::bigint[]) as w (id)
+      join app_user u on u.id = w.id
+      join client c on c.studio_id = ${studioId} and c.person_id = w.id
+     cross join lateral (
+       select array(select w.id union all
+                    select d.person_id from client d
+                     where d.guardian_id = w.id and d.studio_id = ${studioId} and d.archived_at is null) as members) f
+      left join lateral (${nextClass(wanted)}) n on true
+      left join lateral (${trial(wanted)}) t on true
+      left join lateral (${purchase(wanted)}) s on true
+      left join lateral (${step(wanted)}) k on true`.execute(db)
+  return new Map(rows.map((row) => [row.id, detailsOf(row)]))
+}

@@ -1,0 +1,156 @@
+import type { PersonId } from '@cupo/core/ids'
+import { offerKind } from '@cupo/core/offer-kinds'
+import { passStatus } from '@cupo/core/pass-vocabulary'
+import { boughtDays, type CloseReason, type MissedKind, type ProspectFacts, prospectDays } from '@cupo/core/prospects'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { planPerCall } from '../../db/preparing-client.ts'
+import { statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { openClient } from '../clients/filter-store.ts'
+
+/** The facts about a person, and what the staff decided. */
+export type Known = ProspectFacts & {
+  id: PersonId
+  assigneeId: PersonId | null
+  closeReason: CloseReason | null
+  closeText: string
+  closedBy: PersonId | null
+  version: number
+}
+
+type Row = Omit<Known, 'missed' | 'next'> & {
+  nextAt: Date | null
+  nextBookedAt: Date | null
+  missedKind: MissedKind | null
+  missedStartsAt: Date | null
+  missedAt: Date | null
+}
+
+const knownOf = ({ nextAt, nextBookedAt, missedKind, missedStartsAt, missedAt, ...row }: Row): Known => ({
+  ...row,
+  next: nextAt === null || nextBookedAt === null ? null : { startsAt: nextAt, bookedAt: nextBookedAt },
+  missed:
+    missedKind === null || missedStartsAt === null || missedAt === null
+      ? null
+      : { kind: missedKind, startsAt: missedStartsAt, at: missedAt },
+})
+
+const days = (count: number) => sql`${sql.lit(count)} * interval '1 day'`
+/** A prospect may buy on the last of their days, and is shown for a month from then. */
+const window = days(prospectDays + boughtDays)
+
+type Wanted = { studioId: AuthorizedStudioId; now: Date; id: PersonId | null }
+
+const columns = sql.raw(`c.person_id, c.since, p.assignee_id, p.closed_at, p.closed_by, p.close_reason, p.close_text,
+  p.reopened_at, p.version`)
+
+/**
+ * Files (`c`) that can be a prospect's: neither archived nor of a dependant, and without visits or passes from another
+ * system.
+ */
+const eligible = sql`c.archived_at is null and c.guardian_id is null and ${openClient}
+  and not exists (select from past_visit v where v.studio_id = c.studio_id and v.person_id = c.person_id)
+  and not exists (select from pass i where i.member_id = c.person_id and i.studio_id = c.studio_id and i.import_id is not null)`
+
+/** Files opened within 120 days or reopened by hand within 120 days, or a single file. */
+const people = ({ studioId, now, id }: Wanted): RawBuilder<unknown> =>
+  id === null
+    ? sql`
+      select ${columns} from client c left join prospect p on p.studio_id = c.studio_id and p.person_id = c.person_id
+       where c.studio_id = ${studioId} and c.since > ${now}::timestamptz - ${window} and ${eligible}
+       union all
+      select ${columns} from prospect p join client c on c.studio_id = p.studio_id and c.person_id = p.person_id
+       where p.studio_id = ${studioId} and p.reopened_at > ${now}::timestamptz - ${window}
+         and c.since <= ${now}::timestamptz - ${window} and ${eligible}`
+    : sql`
+      select ${columns} from client c left join prospect p on p.studio_id = c.studio_id and p.person_id = c.person_id
+       where c.studio_id = ${studioId} and c.person_id = ${id} and ${eligible}`
+
+const missed = sql.raw(`case b.status when 'no_show' then 'no_show' when 'class_cancelled' then 'class_cancelled'
+  when 'booked' then 'unmarked' else 'cancelled' end`)
+/** When a booking (`b`) was missed, or cancelled. */
+const missedAt = sql`case when b.status in ${statusSql.cancelled} or b.status = ${statusSql.classCancelled} then b.changed_at else b.ends_at end`
+const latestMissed = ({ now }: Wanted, value: RawBuilder<unknown>) => sql`
+  (array_agg(${value} order by ${missedAt} desc) filter (
+     where b.status in ${statusSql.cancelled}
+        or b.status in (${statusSql.noShow}, ${statusSql.classCancelled})
+        or (b.status = ${statusSql.booked} and b.ends_at <= ${now})))[1]`
+const upcoming = ({ now }: Wanted) => sql`filter (where b.status = ${statusSql.booked} and b.ends_at > ${now})`
+const attended = sql`filter (where b.status = ${statusSql.checkedIn})`
+
+/** Bookings by prospect. A place in a waitlist that never became a seat is no booking. */
+const bookings = (wanted: Wanted) => sql`
+  select f.prospect_id, max(b.booked_at) as last_booked_at,
+         min(b.starts_at) ${upcoming(wanted)} as next_at,
+         (array_agg(b.booked_at order by b.starts_at) ${upcoming(wanted)})[1] as next_booked_at,
+         min(b.starts_at) ${attended} as first_visit_at, max(b.starts_at) ${attended} as last_visit_at,
+         ${latestMissed(wanted, missed)} as missed_kind,
+         ${latestMissed(wanted, sql`b.starts_at`)} as missed_starts_at,
+         ${latestMissed(wanted, missedAt)} as missed_at
+    from family f join booking b on b.member_id = f.member_id and b.studio_id = ${wanted.studioId}
+   where b.guest_of is null and b.booked_at is not null
+   group by 1`
+
+const purchases = ({ studioId }: Wanted) => sql`
+  select f.prospect_id, min(s.at) as first_at
+    from family f
+    join sale s on s.client_id = f.member_id and s.studio_id = ${studioId}
+    join sale_line l on l.sale_id = s.id and l.refunded < l.total
+    join offer_version v on v.id = l.offer_version_id
+    join offer o on o.id = v.offer_id and o.kind not in (${sql.lit(offerKind.trial)}, ${sql.lit(offerKind.gift)})
+   group by 1`
+
+const trials = ({ studioId, now }: Wanted) => sql`
+  select f.prospect_id, min(t.valid_until) as until
+    from family f
+    join pass t on t.member_id = f.member_id and t.studio_id = ${studioId} and t.status = ${sql.lit(passStatus.active)}
+   where t.kind = ${sql.lit(offerKind.trial)} and t.valid_until > ${now} and (t.remaining is null or t.remaining > 0)
+   group by 1`
+
+const steps = ({ studioId }: Wanted) => sql`
+  select f.prospect_id, min(k.due_on)::text as due_on
+    from studio_task k join family f on f.member_id = k.client_id
+   where k.studio_id = ${studioId} and k.done_at is null
+   group by 1`
+
+/**
+ * Reads the facts about all people who may be prospects, or about one. A family is one prospect: its dependants' rows
+ * count as their guardian's. Each fact is read by an index on the person, so the cost grows with the files opened
+ * lately, not with the studio.
+ */
+const readKnown = async (db: Db | Tx, wanted: Wanted): Promise<Known[]> => {
+  const { rows } = await sql<Row>`
+    ${planPerCall} with person as materialized (${people(wanted)}), family as materialized (
+      select person_id as prospect_id, person_id as member_id from person
+       union all
+      select c.guardian_id, c.person_id from client c join person p on p.person_id = c.guardian_id
+       where c.studio_id = ${wanted.studioId} and c.guardian_id is not null and c.archived_at is null
+    )
+    select p.person_id as id, p.since, p.assignee_id as "assigneeId", p.closed_at as "closedAt",
+           p.closed_by as "closedBy", p.close_reason as "closeReason", coalesce(p.close_text, '') as "closeText",
+           p.reopened_at as "reopenedAt", coalesce(p.version, 1) as version, s.first_at as "firstPurchaseAt",
+           b.next_at as "nextAt", b.next_booked_at as "nextBookedAt", b.last_booked_at as "lastBookedAt",
+           b.first_visit_at as "firstVisitAt", b.last_visit_at as "lastVisitAt", b.missed_kind as "missedKind",
+           b.missed_starts_at as "missedStartsAt", b.missed_at as "missedAt", t.until as "trialUntil",
+           k.due_on as "stepDueOn", k.prospect_id is not null as "hasStep"
+      from person p
+      left join (${bookings(wanted)}) b on b.prospect_id = p.person_id
+      left join (${purchases(wanted)}) s on s.prospect_id = p.person_id
+      left join (${trials(wanted)}) t on t.prospect_id = p.person_id
+      left join (${steps(wanted)}) k on k.prospect_id = p.person_id`.execute(db)
+  return rows.map(knownOf)
+}
+
+/** Reads the facts about everybody who may be a prospect. */
+export const readAllKnown = (db: Db | Tx, studioId: AuthorizedStudioId, now: Date): Promise<Known[]> =>
+  readKnown(db, { studioId, now, id: null })
+
+/** Reads the facts about one client; null for a file that cannot be a prospect's. */
+export const readOneKnown = async (
+  db: Db | Tx,
+  studioId: AuthorizedStudioId,
+  id: PersonId,
+  now: Date,
+): Promise<Known | null> => (await readKnown(db, { studioId, now, id }))[0] ?? null

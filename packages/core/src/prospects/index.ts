@@ -1,0 +1,5 @@
+export * from './decide-prospect.ts'
+export * from './judge-prospect.ts'
+export * from './prospect-terms.ts'
+export * from './source-of.ts'
+export * from './summarize-prospects.ts'
