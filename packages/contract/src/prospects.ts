@@ -91,6 +91,7 @@ export const readProspects = endpoint('readProspects', {
   data: z.strictObject({
     /** The current date in the studio's zone. */
     today: date,
+    timeZone: z.string(),
     columns: z.strictObject({ arrived: column, booked: column, came: column, bought: column }),
     /** Prospects that need attention, of the chosen person in charge. */
     attention: z.int(),

@@ -39,6 +39,7 @@ export const paths = {
     client: '/gym/studios/clients/$id',
     campaigns: '/gym/studios/campaigns',
     campaign: '/gym/studios/campaigns/$id',
+    prospects: '/gym/studios/prospects',
     classTypes: '/gym/studios/class-types',
     rooms: '/gym/studios/rooms',
     room: '/gym/studios/rooms/$id',

@@ -98,6 +98,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.prospects,
+    validateSearch: texts('who', 'show', 'stage'),
+    component: lazyScreen(() => import('./prospects/prospects.tsx'), 'Prospects'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.classTypes,
     loader: () => prefetch('listClassTypes', {}),
     component: lazyScreen(() => import('./class-types/class-types.tsx'), 'ClassTypes'),

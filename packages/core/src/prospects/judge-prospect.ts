@@ -2,7 +2,6 @@ import {
   type AttentionReason,
   attentionReasons,
   boughtDays,
-  type MissedKind,
   type ProspectStage,
   prospectDays,
   prospectStage,
@@ -19,14 +18,14 @@ export type ProspectFacts = {
   since: Date
   /** First purchase that is neither a trial nor a gift for others, and that was not refunded in full. */
   firstPurchaseAt: Date | null
-  /** The next booked class that is not over: its start, and when its seat was booked. */
+  /** Booked classes that are not over: the first start, and when the first seat was booked. */
   next: { startsAt: Date; bookedAt: Date } | null
   /** When the latest seat was booked, whatever became of it. */
   lastBookedAt: Date | null
   firstVisitAt: Date | null
   lastVisitAt: Date | null
-  /** The latest booked class that was not attended: its start, and when it was missed or cancelled. */
-  missed: { kind: MissedKind; startsAt: Date; at: Date } | null
+  /** When a booked class was last missed or cancelled. */
+  missedAt: Date | null
   /** End of the first trial to expire that has classes left. */
   trialUntil: Date | null
   /** Due date of the first open task about the person, `YYYY-MM-DD`. */
@@ -42,8 +41,8 @@ export type Prospect = {
   stage: ProspectStage
   /** When this stage began. */
   from: Date
-  /** The absence or cancellation that the card shows; null once it is followed by a booking or a visit. */
-  missed: ProspectFacts['missed']
+  /** Whether an absence or a cancellation was not followed by a booking or a visit. */
+  missed: boolean
   attention: AttentionReason[]
 }
 
@@ -70,15 +69,15 @@ const isRecent = ({ since, reopenedAt }: ProspectFacts, at: Date): boolean =>
   at.getTime() - latest(since, reopenedAt).getTime() <= prospectDays * dayMs
 
 /** The absence that nothing followed: no visit after it, and no class booked. */
-const openMissed = ({ missed, next, lastVisitAt }: ProspectFacts): ProspectFacts['missed'] =>
-  missed === null || next !== null || isAfter(lastVisitAt, missed.startsAt) ? null : missed
+const openMissedAt = ({ missedAt, next, lastVisitAt }: ProspectFacts): Date | null =>
+  missedAt === null || next !== null || isAfter(lastVisitAt, missedAt) ? null : missedAt
 
 /** The stage of an unclosed prospect who has bought nothing but a trial, and when it began. */
 const openStage = (facts: ProspectFacts): Pick<Prospect, 'stage' | 'from'> => {
   const { since, firstVisitAt, next, reopenedAt } = facts
   if (firstVisitAt !== null) return { stage: prospectStage.came, from: firstVisitAt }
   if (next !== null) return { stage: prospectStage.booked, from: next.bookedAt }
-  return { stage: prospectStage.arrived, from: latest(since, openMissed(facts)?.at ?? null, reopenedAt) }
+  return { stage: prospectStage.arrived, from: latest(since, openMissedAt(facts), reopenedAt) }
 }
 
 /**
@@ -94,7 +93,7 @@ const attentionOf = (facts: ProspectFacts, { now, today }: ProspectClock): Atten
   const quiet = lastVisitAt !== null && next === null && now.getTime() - lastVisitAt.getTime() >= quietDays * dayMs
   return [
     ...(overdue ? (['step_overdue'] as const) : []),
-    ...(openMissed(facts) !== null && !planned ? (['missed'] as const) : []),
+    ...(openMissedAt(facts) !== null && !planned ? (['missed'] as const) : []),
     ...(trialEnds ? (['trial_expiring'] as const) : []),
     ...(quiet && !planned ? (['quiet'] as const) : []),
   ]
@@ -111,10 +110,10 @@ export const judgeProspect = (facts: ProspectFacts, clock: ProspectClock): Prosp
     if (!isShown || !isRecent(facts, firstPurchaseAt) || isClosed(facts)) return null
     const overdue = facts.stepDueOn !== null && facts.stepDueOn < clock.today
     const attention: AttentionReason[] = overdue ? ['step_overdue'] : []
-    return { stage: prospectStage.bought, from: firstPurchaseAt, missed: null, attention }
+    return { stage: prospectStage.bought, from: firstPurchaseAt, missed: false, attention }
   }
   if (isClosed(facts) || !isRecent(facts, clock.now)) return null
-  return { ...openStage(facts), missed: openMissed(facts), attention: attentionOf(facts, clock) }
+  return { ...openStage(facts), missed: openMissedAt(facts) !== null, attention: attentionOf(facts, clock) }
 }
 
 const urgencyOf = ({ attention }: Prospect): number => {

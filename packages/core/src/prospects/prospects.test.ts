@@ -17,7 +17,7 @@ const file: ProspectFacts = {
   lastBookedAt: null,
   firstVisitAt: null,
   lastVisitAt: null,
-  missed: null,
+  missedAt: null,
   trialUntil: null,
   stepDueOn: null,
   hasStep: false,
@@ -28,7 +28,7 @@ const judge = (more: Partial<ProspectFacts>) => judgeProspect({ ...file, ...more
 const stageOf = (more: Partial<ProspectFacts>) => judge(more)?.stage ?? null
 const next = { startsAt: ahead(2), bookedAt: ago(1) }
 const visited = { firstVisitAt: ago(5), lastVisitAt: ago(3), lastBookedAt: ago(6) }
-const absent = { kind: 'no_show', startsAt: ago(2), at: ago(2, -3_600_000) } as const
+const missedAt = ago(2)
 
 describe('the stage', () => {
   test.each<[string, Partial<ProspectFacts>, string | null, Date?]>([
@@ -36,9 +36,9 @@ describe('the stage', () => {
     ['a booked first class', { next, lastBookedAt: next.bookedAt }, 'booked', next.bookedAt],
     ['a visit', visited, 'came', visited.firstVisitAt],
     ['a visit and a further class', { ...visited, next }, 'came', visited.firstVisitAt],
-    ['an absence falls back, from its end', { missed: absent, lastBookedAt: ago(4) }, 'arrived', absent.at],
-    ['an absence and a new class', { missed: absent, next }, 'booked', next.bookedAt],
-    ['an absence after a visit', { ...visited, missed: absent }, 'came', visited.firstVisitAt],
+    ['an absence falls back, from its end', { missedAt, lastBookedAt: ago(4) }, 'arrived', missedAt],
+    ['an absence and a new class', { missedAt, next }, 'booked', next.bookedAt],
+    ['an absence after a visit', { ...visited, missedAt }, 'came', visited.firstVisitAt],
     ['a purchase without a visit', { firstPurchaseAt: ago(1) }, 'bought', ago(1)],
     ['a purchase after visits', { ...visited, firstPurchaseAt: ago(1), next }, 'bought', ago(1)],
   ])('%s', (_, facts, stage, from) => {
@@ -79,16 +79,16 @@ describe('attention', () => {
     ['nothing', {}, []],
     ['a step due today', { hasStep: true, stepDueOn: '2026-03-31' }, []],
     ['a step due yesterday', { hasStep: true, stepDueOn: '2026-03-30' }, ['step_overdue']],
-    ['an absence', { missed: absent }, ['missed']],
-    ['an absence with a planned step', { missed: absent, hasStep: true }, []],
+    ['an absence', { missedAt }, ['missed']],
+    ['an absence with a planned step', { missedAt, hasStep: true }, []],
     [
       'an absence with an overdue step',
-      { missed: absent, hasStep: true, stepDueOn: '2026-03-01' },
+      { missedAt, hasStep: true, stepDueOn: '2026-03-01' },
       ['step_overdue', 'missed'],
     ],
-    ['an absence followed by a booking', { missed: absent, next }, []],
-    ['an absence followed by a visit', { missed: absent, firstVisitAt: ago(1), lastVisitAt: ago(1) }, []],
-    ['an absence after the visit', { missed: absent, firstVisitAt: ago(3), lastVisitAt: ago(3) }, ['missed']],
+    ['an absence followed by a booking', { missedAt, next }, []],
+    ['an absence followed by a visit', { missedAt, firstVisitAt: ago(1), lastVisitAt: ago(1) }, []],
+    ['an absence after the visit', { missedAt, firstVisitAt: ago(3), lastVisitAt: ago(3) }, ['missed']],
     ['a trial that ends in 7 days', { trialUntil: ahead(7) }, ['trial_expiring']],
     ['a trial that ends later', { trialUntil: ahead(7, 1) }, []],
     ['a trial that has ended', { trialUntil: now }, []],
@@ -101,7 +101,7 @@ describe('attention', () => {
       { firstVisitAt: ago(20), lastVisitAt: ago(20), since: ago(30), hasStep: true },
       [],
     ],
-    ['a buyer with an absence', { firstPurchaseAt: ago(1), missed: absent, trialUntil: ahead(1) }, []],
+    ['a buyer with an absence', { firstPurchaseAt: ago(1), missedAt, trialUntil: ahead(1) }, []],
     [
       'a buyer with an overdue step',
       { firstPurchaseAt: ago(1), hasStep: true, stepDueOn: '2026-03-30' },
@@ -110,8 +110,8 @@ describe('attention', () => {
   ])('%s', (_, facts, reasons) => expect(attention(facts)).toEqual(reasons))
 
   test('the card shows an absence until a booking or a visit follows, also with a planned step', () => {
-    expect(judge({ missed: absent, hasStep: true })?.missed).toEqual(absent)
-    expect(judge({ missed: absent, next })?.missed).toBeNull()
+    expect(judge({ missedAt, hasStep: true })?.missed).toBe(true)
+    expect(judge({ missedAt, next })?.missed).toBe(false)
   })
 })
 
@@ -127,7 +127,7 @@ test('cards are in order of urgency, then of the next class or of the latest arr
     order(
       placed('old', { since: ago(20) }),
       placed('new', { since: ago(1) }),
-      placed('absent', { missed: absent }),
+      placed('absent', { missedAt }),
       placed('overdue', { hasStep: true, stepDueOn: '2026-03-01' }),
     ),
   ).toEqual(['overdue', 'absent', 'new', 'old'])
@@ -192,7 +192,7 @@ describe('the funnel', () => {
       file,
       { ...file, since: ago(90) },
       { ...file, since: ago(90, 1) },
-      { ...file, lastBookedAt: ago(2), missed: absent },
+      { ...file, lastBookedAt: ago(2), missedAt },
       { ...file, ...visited },
       { ...file, firstPurchaseAt: ago(1) },
       { ...file, closedAt: ago(1) },

@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { PersonId } from '@cupo/core/ids'
 import { offerKind } from '@cupo/core/offer-kinds'
 import { passStatus } from '@cupo/core/pass-vocabulary'
-import { type Origin, sourceOf } from '@cupo/core/prospects'
+import { type MissedKind, type Origin, sourceOf } from '@cupo/core/prospects'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -13,12 +13,13 @@ type Card = Data<'readProspects'>['columns']['arrived']['cards'][number]
 /** The parts of a card that the stage does not need. */
 export type CardDetails = Pick<
   Card,
-  'name' | 'avatar' | 'signsIn' | 'phone' | 'source' | 'visits' | 'next' | 'trial' | 'purchase'
+  'name' | 'avatar' | 'signsIn' | 'phone' | 'source' | 'visits' | 'next' | 'missed' | 'trial' | 'purchase'
 > & { stepId: string | null }
 
-type Row = Omit<CardDetails, 'source' | 'next' | 'trial' | 'purchase'> &
+type Row = Omit<CardDetails, 'source' | 'next' | 'missed' | 'trial' | 'purchase'> &
   Origin & {
     id: PersonId
+    missed: { kind: MissedKind; startsAt: Date } | null
     next: { startsAt: Date; className: string; for: string | null } | null
     trial: (Omit<NonNullable<Card['trial']>, 'until'> & { until: Date | null }) | null
     purchase: { name: string; at: Date } | null
@@ -29,10 +30,11 @@ type Wanted = { studioId: AuthorizedStudioId; ids: readonly PersonId[]; now: Dat
 /** Rows of JSON have instants as text. */
 const instant = (value: Date | string): string => new Date(value).toISOString()
 
-const detailsOf = ({ id: _, source, partner, channel, next, trial, purchase, ...row }: Row): CardDetails => ({
+const detailsOf = ({ id: _, source, partner, channel, next, missed, trial, purchase, ...row }: Row): CardDetails => ({
   ...row,
   source: sourceOf({ source, partner, channel }),
   next: next && { ...next, startsAt: instant(next.startsAt) },
+  missed: missed && { ...missed, startsAt: instant(missed.startsAt) },
   trial: trial && { ...trial, until: trial.until && instant(trial.until) },
   purchase: purchase && { ...purchase, at: instant(purchase.at) },
 })
@@ -50,6 +52,20 @@ const nextClass = ({ studioId, now }: Wanted) => sql`
    where b.member_id = any(${family}) and b.studio_id = ${studioId} and b.guest_of is null
      and b.status = ${statusSql.booked} and b.ends_at > ${now}
    order by b.starts_at, b.id limit 1`
+
+/** The booked class that was missed or cancelled last. */
+const missed = ({ studioId, now }: Wanted) => sql`
+  select jsonb_build_object('startsAt', b.starts_at, 'kind', b.kind) as missed
+    from (select b.id, b.starts_at,
+                 case when b.status in ${statusSql.cancelled} or b.status = ${statusSql.classCancelled} then b.changed_at else b.ends_at end as at,
+                 case b.status when ${statusSql.noShow} then 'no_show' when ${statusSql.classCancelled} then 'class_cancelled'
+                               when ${statusSql.booked} then 'unmarked' else 'cancelled' end as kind
+            from booking b
+           where b.member_id = any(${family}) and b.studio_id = ${studioId} and b.guest_of is null
+             and b.booked_at is not null
+             and (b.status in ${statusSql.cancelled} or b.status in (${statusSql.noShow}, ${statusSql.classCancelled})
+                  or (b.status = ${statusSql.booked} and b.ends_at <= ${now}))) b
+   order by b.at desc, b.id desc limit 1`
 
 /** A trial with classes left before a used or ended one; the latest of them. */
 const trial = ({ studioId, now }: Wanted) => sql`
@@ -80,14 +96,14 @@ export const readCardDetails = async (db: Db, wanted: Wanted): Promise<Map<Perso
   if (wanted.ids.length === 0) return new Map()
   const { studioId, ids } = wanted
   const { rows } = await sql<Row>`
-    select w.id, u.name, u.avatar, u.phone, c.source, n.next, t.trial, s.purchase, k.step_id as "stepId",
+    select w.id, u.name, u.avatar, u.phone, c.source, n.next, x.missed, t.trial, s.purchase, k.step_id as "stepId",
            (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
            (select coalesce(sum(v.visits), 0)::int from client v
              where v.studio_id = ${studioId} and v.person_id = any(${family})) as visits,
            exists (select from partner_person r join partner_account a on a.id = r.account_id
                     where r.person_id = w.id and a.studio_id = ${studioId}) as partner,
-           (select x.channel from sale x where x.client_id = w.id and x.studio_id = ${studioId}
-             order by x.at, x.id limit 1) as channel
+           (select y.channel from sale y where y.client_id = w.id and y.studio_id = ${studioId}
+             order by y.at, y.id limit 1) as channel
       from unnest(${ids}::bigint[]) as w (id)
       join app_user u on u.id = w.id
       join client c on c.studio_id = ${studioId} and c.person_id = w.id
@@ -96,6 +112,7 @@ export const readCardDetails = async (db: Db, wanted: Wanted): Promise<Map<Perso
                     select d.person_id from client d
                      where d.guardian_id = w.id and d.studio_id = ${studioId} and d.archived_at is null) as members) f
       left join lateral (${nextClass(wanted)}) n on true
+      left join lateral (${missed(wanted)}) x on true
       left join lateral (${trial(wanted)}) t on true
       left join lateral (${purchase(wanted)}) s on true
       left join lateral (${step(wanted)}) k on true`.execute(db)

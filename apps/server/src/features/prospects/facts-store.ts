@@ -1,7 +1,7 @@
 import type { PersonId } from '@cupo/core/ids'
 import { offerKind } from '@cupo/core/offer-kinds'
 import { passStatus } from '@cupo/core/pass-vocabulary'
-import { boughtDays, type CloseReason, type MissedKind, type ProspectFacts, prospectDays } from '@cupo/core/prospects'
+import { boughtDays, type CloseReason, type ProspectFacts, prospectDays } from '@cupo/core/prospects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { planPerCall } from '../../db/preparing-client.ts'
@@ -20,21 +20,11 @@ export type Known = ProspectFacts & {
   version: number
 }
 
-type Row = Omit<Known, 'missed' | 'next'> & {
-  nextAt: Date | null
-  nextBookedAt: Date | null
-  missedKind: MissedKind | null
-  missedStartsAt: Date | null
-  missedAt: Date | null
-}
+type Row = Omit<Known, 'next'> & { nextAt: Date | null; nextBookedAt: Date | null }
 
-const knownOf = ({ nextAt, nextBookedAt, missedKind, missedStartsAt, missedAt, ...row }: Row): Known => ({
+const knownOf = ({ nextAt, nextBookedAt, ...row }: Row): Known => ({
   ...row,
   next: nextAt === null || nextBookedAt === null ? null : { startsAt: nextAt, bookedAt: nextBookedAt },
-  missed:
-    missedKind === null || missedStartsAt === null || missedAt === null
-      ? null
-      : { kind: missedKind, startsAt: missedStartsAt, at: missedAt },
 })
 
 const days = (count: number) => sql`${sql.lit(count)} * interval '1 day'`
@@ -68,15 +58,10 @@ const people = ({ studioId, now, id }: Wanted): RawBuilder<unknown> =>
       select ${columns} from client c left join prospect p on p.studio_id = c.studio_id and p.person_id = c.person_id
        where c.studio_id = ${studioId} and c.person_id = ${id} and ${eligible}`
 
-const missed = sql.raw(`case b.status when 'no_show' then 'no_show' when 'class_cancelled' then 'class_cancelled'
-  when 'booked' then 'unmarked' else 'cancelled' end`)
-/** When a booking (`b`) was missed, or cancelled. */
-const missedAt = sql`case when b.status in ${statusSql.cancelled} or b.status = ${statusSql.classCancelled} then b.changed_at else b.ends_at end`
-const latestMissed = ({ now }: Wanted, value: RawBuilder<unknown>) => sql`
-  (array_agg(${value} order by ${missedAt} desc) filter (
-     where b.status in ${statusSql.cancelled}
-        or b.status in (${statusSql.noShow}, ${statusSql.classCancelled})
-        or (b.status = ${statusSql.booked} and b.ends_at <= ${now})))[1]`
+/** When a booking (`b`) was missed or cancelled. A class that is over without a mark is missed. */
+const missedAt = ({ now }: Wanted) => sql`max(case
+  when b.status in ${statusSql.cancelled} or b.status = ${statusSql.classCancelled} then b.changed_at
+  when b.status = ${statusSql.noShow} or (b.status = ${statusSql.booked} and b.ends_at <= ${now}) then b.ends_at end)`
 const upcoming = ({ now }: Wanted) => sql`filter (where b.status = ${statusSql.booked} and b.ends_at > ${now})`
 const attended = sql`filter (where b.status = ${statusSql.checkedIn})`
 
@@ -84,19 +69,19 @@ const attended = sql`filter (where b.status = ${statusSql.checkedIn})`
 const bookings = (wanted: Wanted) => sql`
   select f.prospect_id, max(b.booked_at) as last_booked_at,
          min(b.starts_at) ${upcoming(wanted)} as next_at,
-         (array_agg(b.booked_at order by b.starts_at) ${upcoming(wanted)})[1] as next_booked_at,
+         min(b.booked_at) ${upcoming(wanted)} as next_booked_at,
          min(b.starts_at) ${attended} as first_visit_at, max(b.starts_at) ${attended} as last_visit_at,
-         ${latestMissed(wanted, missed)} as missed_kind,
-         ${latestMissed(wanted, sql`b.starts_at`)} as missed_starts_at,
-         ${latestMissed(wanted, missedAt)} as missed_at
+         ${missedAt(wanted)} as missed_at
     from family f join booking b on b.member_id = f.member_id and b.studio_id = ${wanted.studioId}
    where b.guest_of is null and b.booked_at is not null
    group by 1`
 
-const purchases = ({ studioId }: Wanted) => sql`
+/** First purchases by prospect. Those of all people who may be prospects are as recent as their files. */
+const purchases = ({ studioId, now, id }: Wanted) => sql`
   select f.prospect_id, min(s.at) as first_at
     from family f
     join sale s on s.client_id = f.member_id and s.studio_id = ${studioId}
+     and ${id === null ? sql`s.at > ${now}::timestamptz - ${window}` : sql`true`}
     join sale_line l on l.sale_id = s.id and l.refunded < l.total
     join offer_version v on v.id = l.offer_version_id
     join offer o on o.id = v.offer_id and o.kind not in (${sql.lit(offerKind.trial)}, ${sql.lit(offerKind.gift)})
@@ -120,8 +105,7 @@ const steps = ({ studioId }: Wanted) => sql`
  * count as their guardian's. Each fact is read by an index on the person, so the cost grows with the files opened
  * lately, not with the studio.
  */
-const readKnown = async (db: Db | Tx, wanted: Wanted): Promise<Known[]> => {
-  const { rows } = await sql<Row>`
+const factsQuery = (wanted: Wanted) => sql<Row>`
     ${planPerCall} with person as materialized (${people(wanted)}), family as materialized (
       select person_id as prospect_id, person_id as member_id from person
        union all
@@ -132,14 +116,17 @@ const readKnown = async (db: Db | Tx, wanted: Wanted): Promise<Known[]> => {
            p.closed_by as "closedBy", p.close_reason as "closeReason", coalesce(p.close_text, '') as "closeText",
            p.reopened_at as "reopenedAt", coalesce(p.version, 1) as version, s.first_at as "firstPurchaseAt",
            b.next_at as "nextAt", b.next_booked_at as "nextBookedAt", b.last_booked_at as "lastBookedAt",
-           b.first_visit_at as "firstVisitAt", b.last_visit_at as "lastVisitAt", b.missed_kind as "missedKind",
-           b.missed_starts_at as "missedStartsAt", b.missed_at as "missedAt", t.until as "trialUntil",
+           b.first_visit_at as "firstVisitAt", b.last_visit_at as "lastVisitAt", b.missed_at as "missedAt",
+           t.until as "trialUntil",
            k.due_on as "stepDueOn", k.prospect_id is not null as "hasStep"
       from person p
       left join (${bookings(wanted)}) b on b.prospect_id = p.person_id
       left join (${purchases(wanted)}) s on s.prospect_id = p.person_id
       left join (${trials(wanted)}) t on t.prospect_id = p.person_id
-      left join (${steps(wanted)}) k on k.prospect_id = p.person_id`.execute(db)
+      left join (${steps(wanted)}) k on k.prospect_id = p.person_id`
+
+const readKnown = async (db: Db | Tx, wanted: Wanted): Promise<Known[]> => {
+  const { rows } = await factsQuery(wanted).execute(db)
   return rows.map(knownOf)
 }
 

@@ -60,7 +60,7 @@ const readCards = async (
     placed.flatMap(({ facts }) => facts.assigneeId ?? []),
   )
   return placed.map(({ facts, prospect }) => {
-    const { stepId, ...rest } = mustGet(details, facts.id)
+    const { stepId, missed: lastMissed, ...rest } = mustGet(details, facts.id)
     const { id, assigneeId, version, since, lastVisitAt } = facts
     const { missed, attention, from } = prospect
     return {
@@ -70,7 +70,7 @@ const readCards = async (
       attention,
       since: since.toISOString(),
       days: Math.max(0, daysBetween(dateIn(from, timeZone), today)),
-      missed: missed && { kind: missed.kind, startsAt: missed.startsAt.toISOString() },
+      missed: missed ? lastMissed : null,
       lastVisitAt: lastVisitAt?.toISOString() ?? null,
       assignee: assigneeId && { id: assigneeId, name: mustGet(names, assigneeId) },
       step: stepId === null ? null : mustGet(tasks, stepId),
@@ -96,6 +96,7 @@ export const readBoard = async (db: Db, studioId: AuthorizedStudioId, filter: Fi
   ])
   return {
     today: clock.today,
+    timeZone: clock.timeZone,
     columns: Object.fromEntries(columns) as Board['columns'],
     attention: inCharge.filter(needsAttention).length,
     closed: known.filter(isClosed).length,

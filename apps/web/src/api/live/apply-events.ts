@@ -12,12 +12,16 @@ import { addReceivedMessage, updateCachedNotifications } from './update-feed-cac
 const badgeEvents = new Set(['booking', 'notification', 'message'])
 /** Endpoints with details of one class that events do not contain: its spots, its people. */
 const classRoutes = new Set<string>(['readClass', 'readRoster'] satisfies RouteName[])
-/** Endpoints with the staff's classes of the day; those of the desk include the outcome of each class for a client. */
+/**
+ * Endpoints with the staff's classes of the day, or what follows from them; those of the desk include the outcome of
+ * each class for a client.
+ */
 const dayRoutes = new Set<string>([
   'readStudioToday',
   'readCoachToday',
   'readCoachWeek',
   'readDesk',
+  'readProspects',
 ] satisfies RouteName[])
 /** Endpoints whose response may include a new booking. */
 const bookingRoutes = new Set<string>([

@@ -12,7 +12,7 @@ import css from './tasks.module.css'
 export type Task = Data<'listTasks'>['items'][number]
 
 /** Endpoints that change with an act on a task. */
-export const taskReads = ['listTasks'] as const
+export const taskReads = ['listTasks', 'readProspects'] as const
 
 /** Whether a task was due before today. */
 export const isOverdue = ({ dueOn, done }: Pick<Task, 'dueOn' | 'done'>, today: string): boolean =>

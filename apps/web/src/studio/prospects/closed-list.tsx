@@ -1,0 +1,81 @@
+import type { Data } from '@cupo/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { livePollMs } from '../../api/live/poll-interval.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Avatar } from '../../users/avatar.tsx'
+import { Listed } from '../listed.tsx'
+import css from './board.module.css'
+import { prospectReads } from './board-state.ts'
+import { cardMessages } from './card-messages.ts'
+
+type Closed = Data<'listClosedProspects'>['items'][number]
+
+const pageSize = 50
+/** Most rows of one request. */
+const mostRows = 100
+
+const Row = ({ prospect }: { prospect: Closed }) => {
+  const m = useMessages(cardMessages)
+  const f = useFormat()
+  const { send, busy } = useAct('reopenProspect', {
+    refreshes: prospectReads,
+    onDone: (_, mensaje) => showToast('done', mensaje),
+  })
+  const { id, name, avatar, reason, text, by, at, version } = prospect
+  return (
+    <li className={css.row}>
+      <Avatar name={name} avatar={avatar} size={36} />
+      <div>
+        <Link to={paths.studio.client} params={{ id }}>
+          {name}
+        </Link>
+        <p className="sm">{[m.reason[reason], text].filter(Boolean).join(': ')}</p>
+        <p className="soft sm">{m.closedBy({ name: by, day: f.recordedDay(at) })}</p>
+      </div>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={m.reopenOf({ name })}
+        onClick={() => void send({ params: { id }, body: { version } })}
+      >
+        {m.reopen}
+      </Button>
+    </li>
+  )
+}
+
+/** The closed prospects with their reasons, the latest first. */
+export const ClosedList = () => {
+  const m = useMessages(cardMessages)
+  const [limit, setLimit] = useState(pageSize)
+  const result = useApi('listClosedProspects', { query: { limit } }, { everyMs: livePollMs, keepPrevious: true })
+  return (
+    <div className={css.closed}>
+      <Listed result={result} empty={<EmptyState title={m.noneClosed}>{m.noneClosedText}</EmptyState>}>
+        {(closed) => (
+          <Card flush>
+            <ul>
+              {closed.map((prospect) => (
+                <Row key={prospect.id} prospect={prospect} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Listed>
+      {result.data?.nextCursor != null && limit < mostRows && (
+        <Button look="quiet" onClick={() => setLimit(mostRows)}>
+          {m.loadMore}
+        </Button>
+      )}
+    </div>
+  )
+}
