@@ -50,8 +50,8 @@ const prospect = namedObject('Prospect', {
       live: z.boolean(),
     })
     .nullable(),
-  /** What they bought first, other than a trial. */
-  purchase: z.strictObject({ name: z.string(), at: instant }).nullable(),
+  /** What they bought first, other than a trial. `name: null`: a class, paid in points. */
+  purchase: z.strictObject({ name: z.string().nullable(), at: instant }).nullable(),
   assignee: named.nullable(),
   /** The first open task about the person. */
   step: task.nullable(),

@@ -1,4 +1,4 @@
-import type { SpotId } from '@cupo/core/ids'
+import type { PersonId, SpotId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { toPoints } from '@cupo/core/to-points'
@@ -22,6 +22,7 @@ import { type DemoCompany, type DemoMember, joinMembers } from './join-members.t
 import { partnerEvents } from './partner.ts'
 import { payRuleEvents } from './pay-rules.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
+import { prospectEvents } from './prospects.ts'
 import { type Random, randomFrom } from './random.ts'
 import { badWeekOf, weeksBack } from './rhythm.ts'
 import { scheduleDueActs } from './schedule-due-acts.ts'
@@ -127,15 +128,17 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
   )
   chooseSpots(random, attempts, await spotsByClass(lane))
   const cancellations = cancelled(lane, classes)
+  const attendance = { here: new Set(socia ? [socia.userId] : []), away: new Set<PersonId>() }
   await simulateEvents(db, [
     ...(socia ? [firstPlan(socia, opened)] : []),
     ...planPurchases(members, opened, now),
     ...lane.companies.flatMap((company) => companyEvents(company, opened, now)),
     ...bookingEvents(attempts, now),
-    ...attendanceEvents(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
+    ...attendanceEvents(random, studio, classes, attendance, now),
     ...scheduleDueActs(studio.id, opened, now),
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...cancellations,
+    ...prospectEvents({ studio, classes, attendance, now }),
     ...deskNoteEvents(studio, now),
     ...familyEvents(studio, now),
     ...waiverEvents(studio, now),

@@ -1,6 +1,7 @@
 import type { ClassTypeId, OfferId, OfferVersionId, StudioId } from '@cupo/core/ids'
 import type { MinorUnits } from '@cupo/core/minor-units'
 import { mustIndex } from '@cupo/core/must-get'
+import type { OfferKind } from '@cupo/core/offer-kinds'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
@@ -77,6 +78,21 @@ export const createOffers = async (
   }
   return sold
 }
+
+/** The first offer of a kind that a demo studio sells, with its price. */
+export const findOffer = (
+  tx: Tx,
+  studioId: StudioId,
+  kind: OfferKind,
+): Promise<{ offerId: OfferId; amount: MinorUnits }> =>
+  tx
+    .selectFrom('offer_version as v')
+    .innerJoin('offer as o', 'o.id', 'v.offer_id')
+    .select(['o.id as offerId', 'v.amount'])
+    .where('o.studio_id', '=', studioId)
+    .where('o.kind', '=', kind)
+    .orderBy('o.place')
+    .executeTakeFirstOrThrow()
 
 /** The gift card of money that a demo studio sells. */
 export const findMoneyCard = async (tx: Tx, studioId: StudioId): Promise<OfferVersionId> => {

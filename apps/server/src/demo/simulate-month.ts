@@ -67,7 +67,9 @@ export const bookingEvents = (attempts: readonly Attempt[], now: Date): DemoEven
   return [...bookings, ...cancels]
 }
 
-type Roll = { random: Random; by: PersonId; classId: ClassId; alwaysHere: ReadonlySet<PersonId> }
+/** People who come to every class, and who come to none. They take no part in the draw. */
+type Fixed = { here: ReadonlySet<PersonId>; away: ReadonlySet<PersonId> }
+type Roll = { random: Random; by: PersonId; classId: ClassId; fixed: Fixed }
 
 const mark = async (tx: Tx, { by, classId }: Roll, act: AttendanceAct, bookingIds: BookingId[], now: Date) => {
   if (bookingIds.length > 0) await markAttendances(tx, { act, classId, bookingIds, by }, now)
@@ -76,8 +78,10 @@ const mark = async (tx: Tx, { by, classId }: Roll, act: AttendanceAct, bookingId
 const arrive =
   (roll: Roll, share: number) =>
   async (tx: Tx, now: Date): Promise<void> => {
-    const { random, alwaysHere } = roll
-    const here = (await readBooked(tx, roll.classId)).filter((b) => alwaysHere.has(b.memberId) || random.chance(share))
+    const { random, fixed } = roll
+    const here = (await readBooked(tx, roll.classId)).filter(
+      ({ memberId }) => !fixed.away.has(memberId) && (fixed.here.has(memberId) || random.chance(share)),
+    )
     await mark(
       tx,
       roll,
@@ -109,13 +113,13 @@ export const attendanceEvents = (
   random: Random,
   studio: DemoStudio,
   classes: readonly PlannedClass[],
-  alwaysHere: ReadonlySet<PersonId>,
+  fixed: Fixed,
   now: Date,
 ): DemoEvent[] => {
   const today = dateIn(now, studio.plan.timeZone)
   return classes.flatMap((session) => {
     const by = studio.coaches.get(session.slot.coach) ?? studio.accountId
-    const roll = { random, by, classId: session.id, alwaysHere }
+    const roll = { random, by, classId: session.id, fixed }
     const start = session.startsAt.getTime()
     const recent = now.getTime() - start < day
     const arrivals: [number, number][] = recent

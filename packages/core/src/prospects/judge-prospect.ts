@@ -16,7 +16,10 @@ import {
 export type ProspectFacts = {
   /** When the file was opened. */
   since: Date
-  /** First purchase that is neither a trial nor a gift for others, and that was not refunded in full. */
+  /**
+   * First purchase that is neither a trial nor a gift for others, and that was not refunded in full; or the start of the
+   * first attended class that was paid in points.
+   */
   firstPurchaseAt: Date | null
   /** Booked classes that are not over: the first start, and when the first seat was booked. */
   next: { startsAt: Date; bookedAt: Date } | null

@@ -65,13 +65,16 @@ const missedAt = ({ now }: Wanted) => sql`max(case
 const upcoming = ({ now }: Wanted) => sql`filter (where b.status = ${statusSql.booked} and b.ends_at > ${now})`
 const attended = sql`filter (where b.status = ${statusSql.checkedIn})`
 
+/** An attended class (`b`) that was paid in points. */
+export const paidInPoints = sql`b.status = ${statusSql.checkedIn} and b.paid_kind = 'points' and b.points > b.returned`
+
 /** Bookings by prospect. A place in a waitlist that never became a seat is no booking. */
 const bookings = (wanted: Wanted) => sql`
   select f.prospect_id, max(b.booked_at) as last_booked_at,
          min(b.starts_at) ${upcoming(wanted)} as next_at,
          min(b.booked_at) ${upcoming(wanted)} as next_booked_at,
          min(b.starts_at) ${attended} as first_visit_at, max(b.starts_at) ${attended} as last_visit_at,
-         ${missedAt(wanted)} as missed_at
+         ${missedAt(wanted)} as missed_at, min(b.starts_at) filter (where ${paidInPoints}) as paid_at
     from family f join booking b on b.member_id = f.member_id and b.studio_id = ${wanted.studioId}
    where b.guest_of is null and b.booked_at is not null
    group by 1`
@@ -114,7 +117,7 @@ const factsQuery = (wanted: Wanted) => sql<Row>`
     )
     select p.person_id as id, p.since, p.assignee_id as "assigneeId", p.closed_at as "closedAt",
            p.closed_by as "closedBy", p.close_reason as "closeReason", coalesce(p.close_text, '') as "closeText",
-           p.reopened_at as "reopenedAt", coalesce(p.version, 1) as version, s.first_at as "firstPurchaseAt",
+           p.reopened_at as "reopenedAt", coalesce(p.version, 1) as version, least(s.first_at, b.paid_at) as "firstPurchaseAt",
            b.next_at as "nextAt", b.next_booked_at as "nextBookedAt", b.last_booked_at as "lastBookedAt",
            b.first_visit_at as "firstVisitAt", b.last_visit_at as "lastVisitAt", b.missed_at as "missedAt",
            t.until as "trialUntil",

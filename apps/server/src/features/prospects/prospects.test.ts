@@ -167,6 +167,20 @@ test('a member who books online, and one who buys at the counter, say how they c
   expect(columns.bought.cards).toMatchObject([{ id: walkIn.userId, source: 'counter' }])
 })
 
+test('an attended class paid in points is a purchase; one that is only booked is not', async () => {
+  const payer = await member(50)
+  const yoga = await classAt({ inHours: 1, points: 8 })
+  const { data } = await book(payer, yoga.id)
+  expect((await board()).columns.booked.cards).toMatchObject([{ id: payer.userId, purchase: null }])
+  hours(0.9)
+  await arrive(yoga.id, data.id)
+  const { columns } = await board()
+  expect(columns.bought.cards).toMatchObject([
+    { id: payer.userId, purchase: { name: null, at: yoga.startsAt.toISOString() }, visits: 1 },
+  ])
+  expect((await reopen(payer.userId)).codigo).toBe('ESTADO_INVALIDO')
+})
+
 test('a prospect gets a person in charge and a next step, and the board is filtered by both', async () => {
   const laura = await signedIn(5, 'laura@cupo.test', { name: 'Laura', studioId: mar.id })
   await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', laura.userId).execute()
