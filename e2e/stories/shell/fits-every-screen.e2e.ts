@@ -68,6 +68,8 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'clients/import',
       'coach-pay',
       'clients/duplicates',
+      'prospects',
+      'prospects?show=closed',
       'products',
       'product-categories',
       'sell',

@@ -28,6 +28,7 @@ export const pages = {
   series: paths.studio.series,
   policy: paths.studio.policy,
   campaigns: paths.studio.campaigns,
+  prospects: paths.studio.prospects,
   corporateHome: paths.corporate.home,
   ownerHome: paths.owner.home,
   studios: paths.owner.studios,
@@ -89,6 +90,8 @@ const entries = {
   'reglas-y-reservas': { for: 'studio', page: 'policy' },
   'escribir-campana': { for: 'studio', guide: true, page: 'campaigns' },
   'por-decidir': { for: 'studio', page: 'studioHome' },
+  'seguir-prospectos': { for: 'studio', guide: true, page: 'prospects' },
+  'quien-es-prospecto': { for: 'studio', page: 'prospects' },
 
   'que-ve-mi-empresa': { for: 'corporate', page: 'corporateHome' },
   'menos-de-cinco': { for: 'corporate', page: 'corporateHome' },

@@ -138,6 +138,23 @@ export const places: PlaceWords = {
       'What needs you today, with its action beside it: a class without a coach, with who can give it; one with a full list; one with few people. You may leave it as it is.',
     ],
   },
+  'seguir-prospectos': {
+    q: 'Follow up people who have just arrived',
+    a: [
+      'In Clients open “Prospects”: each person who has bought nothing but a trial is a card, in the column of what they did so far.',
+      'Tap “Need you”: who did not come, whose trial ends, who has not booked for two weeks, and overdue steps.',
+      'On the card write or call, book a class for them or sell. The card changes its column by itself.',
+      'Put somebody in charge and write a next step with a date: it also appears in To do.',
+      'If they will not come, close the card with the reason. You can reopen it, and if they book or buy it comes back by itself.',
+    ],
+  },
+  'quien-es-prospecto': {
+    q: 'Who appears in Prospects?',
+    a: [
+      'People who arrived in the last 90 days and have bought nothing but a trial. Who buys stays in “Bought” for 30 days. A class that they came to and paid in points is a purchase as well.',
+      'A family is one prospect: what a child books and buys counts on the card of the person in charge. People whom you imported with visits or passes do not appear.',
+    ],
+  },
   'que-ve-mi-empresa': {
     q: 'What does my company see of each person?',
     a: [

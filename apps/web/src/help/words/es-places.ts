@@ -139,6 +139,23 @@ export const places: PlaceWords = {
       'Lo que hoy necesita de ti, con su acción al lado: una clase sin coach, con quién puede darla; una con la lista llena; una con poca gente. Puedes dejarlo así.',
     ],
   },
+  'seguir-prospectos': {
+    q: 'Seguir a quien acaba de llegar',
+    a: [
+      'En Clientes abre «Prospectos»: cada persona que todavía no compra más que una prueba es una tarjeta, en la columna de lo que ya hizo.',
+      'Toca «Te necesitan»: quien no vino, a quien se le acaba la prueba, quien lleva dos semanas sin reservar y los pasos atrasados.',
+      'En su tarjeta escríbele o llámale, resérvale una clase o véndele. La tarjeta cambia de columna sola.',
+      'Pon a alguien a cargo y un siguiente paso con fecha: también aparece en Pendientes.',
+      'Si ya no va a venir, ciérrala con su motivo. Puedes reabrirla, y si reserva o compra vuelve sola.',
+    ],
+  },
+  'quien-es-prospecto': {
+    q: '¿Quién aparece en Prospectos?',
+    a: [
+      'Quien llegó en los últimos 90 días y no ha comprado más que una prueba. Quien compra se queda 30 días en «Compraron». Una clase a la que vino y pagó con puntos también es una compra.',
+      'Una familia es un solo prospecto: lo que reserva y compra un hijo cuenta en la tarjeta de quien está a cargo. Quien importaste con visitas o pases de antes no aparece.',
+    ],
+  },
   'que-ve-mi-empresa': {
     q: '¿Qué ve mi empresa de cada persona?',
     a: [

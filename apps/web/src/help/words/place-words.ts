@@ -22,6 +22,8 @@ export type PlaceWords = Pick<
   | 'escribir-campana'
   | 'novedades-de-estudios'
   | 'por-decidir'
+  | 'seguir-prospectos'
+  | 'quien-es-prospecto'
   | 'que-ve-mi-empresa'
   | 'menos-de-cinco'
   | 'bolsa-de-puntos'

@@ -134,6 +134,23 @@ export const places: PlaceWords = {
       'Bugün seni bekleyenler, yanında yapılacak işiyle: verebilecek kişiyle birlikte koçsuz bir ders, listesi dolu bir ders, az kişili bir ders. Öyle de bırakabilirsin.',
     ],
   },
+  'seguir-prospectos': {
+    q: 'Yeni gelenleri takip et',
+    a: [
+      'Müşteriler’de «Adaylar»ı aç: denemeden başka bir şey almamış herkes, şimdiye kadar yaptığının sütununda bir karttır.',
+      '«Seni bekleyenler»e dokun: gelmeyenler, denemesi bitenler, iki haftadır rezervasyon yapmayanlar ve gecikmiş adımlar.',
+      'Kartında yaz ya da ara, ders rezerve et veya satış yap. Kart sütununu kendiliğinden değiştirir.',
+      'İlgilenecek kişiyi ve tarihli bir sonraki adımı yaz: Yapılacaklar’da da görünür.',
+      'Gelmeyecekse kartı nedeniyle kapat. Yeniden açabilirsin; rezervasyon yapar ya da satın alırsa kendiliğinden döner.',
+    ],
+  },
+  'quien-es-prospecto': {
+    q: 'Adaylar’da kimler görünür?',
+    a: [
+      'Son 90 günde gelen ve denemeden başka bir şey almamış kişiler. Satın alan 30 gün «Satın aldı» sütununda kalır. Gelip puanla ödediği bir ders de satın almadır.',
+      'Bir aile tek adaydır: çocuğun rezervasyonu ve satın alması, sorumlusunun kartında sayılır. Eski ziyaretleri ya da paketleriyle içe aktardıkların görünmez.',
+    ],
+  },
   'que-ve-mi-empresa': {
     q: 'Şirketim her kişinin neyini görür?',
     a: [

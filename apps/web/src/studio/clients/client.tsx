@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContactsCard } from '../client-contacts/contacts-card.tsx'
 import { DocumentsCard } from '../client-documents/documents-card.tsx'
 import { MergedFiles } from '../client-merges/merged-files.tsx'
+import { FileState } from '../prospects/file-state.tsx'
 import { WaiversCard } from '../waivers/waivers-card.tsx'
 import css from './file.module.css'
 import { Crumbs, FileHead } from './file-head.tsx'
@@ -53,6 +54,7 @@ export const ClientPage = () => {
     <div className={css.page}>
       <Crumbs id={id} />
       <FileHead file={data} />
+      <FileState id={id} />
       <MergedFiles id={id} />
       <div className={css.grid}>
         <div className={css.main}>

@@ -132,6 +132,9 @@ const Lists = ({ filter, counts, mayMessage }: ListsProps) => {
           {c.writeToList}
         </Link>
       )}
+      <Link to={paths.studio.prospects} className={css.doubles}>
+        {m.prospects}
+      </Link>
       <Link to={paths.studio.duplicates} className={css.doubles}>
         {m.duplicates}
       </Link>

@@ -27,7 +27,7 @@ export const InCharge = ({ card, board: { people } }: PartProps) => {
     <Menu
       align="start"
       label={assignee === null ? m.inChargeNobody({ name }) : m.inCharge({ name, who: assignee.name })}
-      triggerClass={cx(css.charge, assignee === null && css.open)}
+      triggerClass={css.charge}
       trigger={
         <>
           {assignee !== null && <Avatar name={assignee.name} size={20} />}

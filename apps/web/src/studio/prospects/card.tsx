@@ -1,5 +1,5 @@
 import type { ProspectStage } from '@cupo/core/prospects'
-import { IconBasket, IconMessage, IconPhone, IconTicket } from '@tabler/icons-react'
+import { IconMessage, IconPhone } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -43,49 +43,47 @@ const Contact = ({ card: { id, name, signsIn, phone } }: { card: Card }) => {
   )
 }
 
-const Acts = ({ card, stage }: Omit<CardProps, 'board'>) => {
+const More = ({ card, stage }: Omit<CardProps, 'board'>) => {
   const m = useMessages(cardMessages)
   const navigate = useNavigate()
   const [closing, setClosing] = useState(false)
   const { id, name } = card
+  return (
+    <>
+      <RowMenu
+        label={m.acts({ name })}
+        items={[
+          {
+            id: 'file',
+            label: m.file,
+            onChoose: () => void navigate({ to: paths.studio.client, params: { id } }),
+          },
+          ...(stage === 'bought' ? [] : [{ id: 'close', label: m.close, onChoose: () => setClosing(true) }]),
+        ]}
+      />
+      {closing && <CloseDialog card={card} onClose={() => setClosing(false)} />}
+    </>
+  )
+}
+
+const Acts = ({ card, stage }: Omit<CardProps, 'board'>) => {
+  const m = useMessages(cardMessages)
+  const { id, name } = card
   const search = { client: id }
+  const look = buttonClass({ size: 'sm' })
   return (
     <div className={css.acts}>
-      <Link
-        to={paths.studio.desk}
-        search={search}
-        className={buttonClass({ size: 'sm' })}
-        aria-label={m.bookFor({ name })}
-      >
-        <IconTicket aria-hidden="true" />
+      <Link to={paths.studio.desk} search={search} className={look} aria-label={m.bookFor({ name })}>
         {m.book}
       </Link>
       {stage !== 'bought' && (
-        <Link
-          to={paths.studio.sell}
-          search={search}
-          className={buttonClass({ size: 'sm' })}
-          aria-label={m.sellTo({ name })}
-        >
-          <IconBasket aria-hidden="true" />
+        <Link to={paths.studio.sell} search={search} className={look} aria-label={m.sellTo({ name })}>
           {m.sell}
         </Link>
       )}
       <span className={css.end}>
         <Contact card={card} />
-        <RowMenu
-          label={m.acts({ name })}
-          items={[
-            {
-              id: 'file',
-              label: m.file,
-              onChoose: () => void navigate({ to: paths.studio.client, params: { id } }),
-            },
-            ...(stage === 'bought' ? [] : [{ id: 'close', label: m.close, onChoose: () => setClosing(true) }]),
-          ]}
-        />
       </span>
-      {closing && <CloseDialog card={card} onClose={() => setClosing(false)} />}
     </div>
   )
 }
@@ -93,7 +91,9 @@ const Acts = ({ card, stage }: Omit<CardProps, 'board'>) => {
 /** A prospect: how they came, what happened, what comes next, and who is in charge. */
 export const ProspectCard = ({ card, stage, board }: CardProps) => {
   const m = useMessages(cardMessages)
-  const { id, name, avatar, source, days } = card
+  const { id, name, avatar, source, days, step, assignee } = card
+  // Nothing is left to plan with a buyer, apart from what was planned before.
+  const isPlanned = stage !== 'bought' || step !== null || assignee !== null
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -108,15 +108,18 @@ export const ProspectCard = ({ card, stage, board }: CardProps) => {
             {m.source[source]} · {days === 0 ? m.sinceToday : m.days({ days })}
           </p>
         </div>
+        <More card={card} stage={stage} />
       </div>
       <p className={css.alerts}>
         <Alerts card={card} board={board} />
       </p>
       <Facts card={card} board={board} />
-      <div className={css.plan}>
-        <Step card={card} board={board} />
-        <InCharge card={card} board={board} />
-      </div>
+      {isPlanned && (
+        <div className={css.plan}>
+          <Step card={card} board={board} />
+          <InCharge card={card} board={board} />
+        </div>
+      )}
       <Acts card={card} stage={stage} />
     </li>
   )
