@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx'
 import type { BoardContext, Card } from './board-state.ts'
 import css from './card.module.css'
 import { cardMessages } from './card-messages.ts'
-import { usePastDay } from './use-past-day.ts'
+import { useNearDay } from './use-near-day.ts'
 
 type FactsProps = { card: Card; board: BoardContext }
 
@@ -22,8 +22,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 /** Why somebody has to act, other than an overdue step, which its own line says. */
 export const Alerts = ({ card, board: { timeZone, today } }: FactsProps) => {
   const m = useMessages(cardMessages)
-  const f = useFormat()
-  const pastDay = usePastDay(timeZone, today)
+  const nearDay = useNearDay(timeZone, today)
   const { missed, trial, attention, lastVisitAt } = card
   const until = trial?.until ?? null
   const quietFor = lastVisitAt === null ? quietDays : daysBetween(dayKey(lastVisitAt, timeZone), today)
@@ -35,12 +34,12 @@ export const Alerts = ({ card, board: { timeZone, today } }: FactsProps) => {
           wraps
           icon={<IconClockExclamation aria-hidden="true" />}
         >
-          {m.missed[missed.kind](pastDay(missed.startsAt))}
+          {m.missed[missed.kind](nearDay(missed.startsAt))}
         </Tag>
       )}
       {attention.includes('trial_expiring') && until !== null && (
         <Tag tone="warn" wraps>
-          {m.trialEnds({ day: f.nearDay(dayKey(until, timeZone), today) })}
+          {m.trialEnds(nearDay(until))}
         </Tag>
       )}
       {attention.includes('quiet') && (
@@ -68,7 +67,7 @@ export const Facts = ({ card, board }: FactsProps) => {
   const m = useMessages(cardMessages)
   const f = useFormat()
   const { timeZone, today } = board
-  const pastDay = usePastDay(timeZone, today)
+  const nearDay = useNearDay(timeZone, today)
   const trial = useTrialText(card, board)
   const { next, lastVisitAt, visits, purchase } = card
   return (
@@ -80,12 +79,12 @@ export const Facts = ({ card, board }: FactsProps) => {
         </Fact>
       )}
       {lastVisitAt !== null && (
-        <Fact icon={<IconUserCheck aria-hidden="true" />}>{m.visited({ visits, ...pastDay(lastVisitAt) })}</Fact>
+        <Fact icon={<IconUserCheck aria-hidden="true" />}>{m.visited({ visits, ...nearDay(lastVisitAt) })}</Fact>
       )}
       {card.trial !== null && <Fact icon={<IconTicket aria-hidden="true" />}>{trial}</Fact>}
       {purchase !== null && (
         <Fact icon={<IconShoppingBag aria-hidden="true" />}>
-          {m.purchase({ name: purchase.name, ...pastDay(purchase.at) })}
+          {m.purchase({ name: purchase.name, ...nearDay(purchase.at) })}
         </Fact>
       )}
     </ul>

@@ -1,18 +1,19 @@
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+import type { NearDay } from './use-near-day.ts'
 
-/** The day of a past class: relative near today. */
-type Past = { near: 'today' | 'yesterday' | 'weekday' | 'date'; text: string }
 type Named = { name: string }
 
-const esDay = ({ near, text }: Past): string =>
-  near === 'today' ? 'hoy' : near === 'yesterday' ? 'ayer' : `el ${text}`
-const esOf = (past: Past): string =>
-  past.near === 'today' ? 'de hoy' : past.near === 'yesterday' ? 'de ayer' : `del ${past.text}`
-const enDay = ({ near, text }: Past): string =>
-  near === 'today' ? 'today' : near === 'yesterday' ? 'yesterday' : `on ${text}`
-const trDay = ({ near, text }: Past): string =>
-  near === 'today' ? 'bugün' : near === 'yesterday' ? 'dün' : near === 'weekday' ? `${text} günü` : text
+const es = { today: 'hoy', yesterday: 'ayer', tomorrow: 'mañana' } as const
+const en = { today: 'today', yesterday: 'yesterday', tomorrow: 'tomorrow' } as const
+const tr = { today: 'bugün', yesterday: 'dün', tomorrow: 'yarın' } as const
+
+const esDay = ({ near, text }: NearDay): string => (near === 'weekday' || near === 'date' ? `el ${text}` : es[near])
+const esOf = ({ near, text }: NearDay): string =>
+  near === 'weekday' || near === 'date' ? `del ${text}` : `de ${es[near]}`
+const enDay = ({ near, text }: NearDay): string => (near === 'weekday' || near === 'date' ? `on ${text}` : en[near])
+const trDay = ({ near, text }: NearDay): string =>
+  near === 'weekday' ? `${text} günü` : near === 'date' ? text : tr[near]
 
 export const cardMessages = defineMessages({
   es: {
@@ -24,25 +25,27 @@ export const cardMessages = defineMessages({
       gift: 'Pase de regalo',
       import: 'Importación',
     },
-    days: (p: { days: number }) => plural('es', p.days, { one: '1 día así', other: '# días así' }),
+    days: (p: { days: number }) => plural('es', p.days, { one: 'desde ayer', other: 'hace # días' }),
     sinceToday: 'desde hoy',
     missed: {
-      no_show: (p: Past) => `No vino ${esDay(p)}`,
-      unmarked: (p: Past) => `Sin asistencia marcada ${esDay(p)}`,
-      cancelled: (p: Past) => `Canceló su clase ${esOf(p)}`,
-      class_cancelled: (p: Past) => `Se canceló su clase ${esOf(p)}`,
+      no_show: (p: NearDay) => `No vino ${esDay(p)}`,
+      unmarked: (p: NearDay) => `Sin asistencia marcada ${esDay(p)}`,
+      cancelled: (p: NearDay) => `Canceló su clase ${esOf(p)}`,
+      class_cancelled: (p: NearDay) => `Se canceló su clase ${esOf(p)}`,
     },
-    trialEnds: (p: { day: string }) => `Su prueba vence ${p.day}`,
+    trialEnds: (p: NearDay) => `Su prueba vence ${esDay(p)}`,
     quiet: (p: { days: number }) => `${p.days} días sin reservar`,
     trialLeft: (p: { left: number; given: number | null }) =>
-      p.given === null ? `le quedan ${p.left}` : `${p.left} de ${p.given} clases`,
+      p.given === null || p.given === 1
+        ? plural('es', p.left, { one: 'le queda 1 clase', other: 'le quedan # clases' })
+        : plural('es', p.left, { one: `le queda 1 de ${p.given}`, other: `le quedan # de ${p.given}` }),
     trialUsed: 'usada',
     trialOver: 'terminó',
     until: (p: { day: string }) => `hasta el ${p.day}`,
     forChild: (p: Named) => `para ${p.name}`,
-    visited: (p: Past & { visits: number }) =>
+    visited: (p: NearDay & { visits: number }) =>
       p.visits === 1 ? `Vino ${esDay(p)}` : `Vino ${p.visits} veces, la última ${esDay(p)}`,
-    purchase: (p: { name: string | null } & Past) => `${p.name ?? 'Una clase con puntos'}, ${esDay(p)}`,
+    purchase: (p: { name: string | null } & NearDay) => `${p.name ?? 'Una clase con puntos'}, ${esDay(p)}`,
     inCharge: (p: Named & { who: string }) => `${p.name}: lo lleva ${p.who}`,
     inChargeNobody: (p: Named) => `${p.name}: nadie lo lleva`,
     nobody: 'Sin encargado',
@@ -103,7 +106,7 @@ export const cardMessages = defineMessages({
       gift: 'Gifted pass',
       import: 'Import',
     },
-    days: (p) => plural('en', p.days, { one: '1 day so', other: '# days so' }),
+    days: (p) => plural('en', p.days, { one: 'since yesterday', other: 'for # days' }),
     sinceToday: 'since today',
     missed: {
       no_show: (p) => `Did not come ${enDay(p)}`,
@@ -111,9 +114,9 @@ export const cardMessages = defineMessages({
       cancelled: (p) => `Cancelled their class ${enDay(p)}`,
       class_cancelled: (p) => `Their class was cancelled ${enDay(p)}`,
     },
-    trialEnds: (p) => `Trial ends ${p.day}`,
+    trialEnds: (p) => `Trial ends ${enDay(p)}`,
     quiet: (p) => `${p.days} days without a booking`,
-    trialLeft: (p) => (p.given === null ? `${p.left} left` : `${p.left} of ${p.given} classes`),
+    trialLeft: (p) => (p.given === null || p.given === 1 ? `${p.left} left` : `${p.left} of ${p.given} left`),
     trialUsed: 'used',
     trialOver: 'ended',
     until: (p) => `until ${p.day}`,
@@ -188,9 +191,10 @@ export const cardMessages = defineMessages({
       cancelled: (p) => `Dersini iptal etti: ${trDay(p)}`,
       class_cancelled: (p) => `Dersi iptal edildi: ${trDay(p)}`,
     },
-    trialEnds: (p) => `Denemesi bitiyor: ${p.day}`,
+    trialEnds: (p) => `Denemesi bitiyor: ${trDay(p)}`,
     quiet: (p) => `${p.days} gündür rezervasyon yok`,
-    trialLeft: (p) => (p.given === null ? `${p.left} ders kaldı` : `${p.given} dersten ${p.left} kaldı`),
+    trialLeft: (p) =>
+      p.given === null || p.given === 1 ? `${p.left} ders kaldı` : `${p.given} dersten ${p.left} kaldı`,
     trialUsed: 'kullanıldı',
     trialOver: 'bitti',
     until: (p) => `son gün ${p.day}`,

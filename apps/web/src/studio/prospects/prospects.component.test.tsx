@@ -74,7 +74,7 @@ test('a card says why it needs attention, and has its acts', async () => {
   const { screen } = await open()
   const list = screen.getByRole('list', { name: 'Llegaron: 61' })
   await expect.element(list.getByText('No vino el martes')).toBeVisible()
-  await expect.element(list.getByText('Prueba · 1 de 2 clases · hasta el 29 nov')).toBeVisible()
+  await expect.element(list.getByText('Prueba · le queda 1 de 2 · hasta el 29 nov')).toBeVisible()
   await expect.element(list.getByText('ayer, atrasado')).toBeVisible()
   await expect.element(list.getByRole('link', { name: 'Llamar a Ana Ruiz' })).toHaveAttribute('href', 'tel:5521408813')
   await expect
