@@ -8,7 +8,7 @@ import {
 } from '@cupo/core/prospects'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, date, id, instant, limit, listOf, named, namedObject, version } from './common.ts'
+import { cursor, date, instant, limit, listOf, named, namedObject, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPersonId, personId } from './ids.ts'
 import { task } from './tasks.ts'
@@ -79,9 +79,9 @@ export const readProspects = endpoint('readProspects', {
   who: ['studio'],
   staff: 'seeClients',
   summary:
-    'The board of prospects: clients who have bought nothing but a trial, by the stage that their bookings, visits and purchases say. `assignee` is a person of the studio, or `none`; `attention` leaves those who need a reply. Each column has its own number of cards.',
+    'The board of prospects: clients who have bought nothing but a trial, by the stage that their bookings, visits and purchases say. `assigneeId` is a person of the studio, or `none`; `attention` leaves those who need a reply. Each column has its own number of cards.',
   query: z.strictObject({
-    assignee: z.union([z.literal('none'), id]).optional(),
+    assigneeId: z.union([z.literal('none'), personId]).optional(),
     attention: z.literal('true').optional(),
     arrived: cards,
     booked: cards,

@@ -27,6 +27,7 @@ import { paymentProviders, paymentStates, paymentWays, refundStates } from '@cup
 import { planPeriods } from '@cupo/core/plan-periods'
 import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
 import { stockMoves } from '@cupo/core/product-stock'
+import { closeReasons } from '@cupo/core/prospects'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { pushPlatforms } from '@cupo/core/push-platforms'
 import { stepUnits } from '@cupo/core/reports'
@@ -108,6 +109,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'pending_sign_up.language': languages,
   'plan.period': planPeriods,
   'points_transfer.kind': transferKinds,
+  'prospect.close_reason': closeReasons,
   'purchase.period': planPeriods,
   'waiver.kind': waiverKinds,
   'purchase.status': purchaseStatuses,

@@ -203,7 +203,7 @@ export const staffSamples = {
   resumeWebhook: { params: { id: '999999' } },
   listWebhookDeliveries: { params: { id: '999999' }, query: { limit: 10 } },
   replayWebhookDelivery: { params: { id: '999999', deliveryId: '999998' } },
-  readProspects: { query: { assignee: 'none', attention: 'true', arrived: '40' } },
+  readProspects: { query: { assigneeId: 'none', attention: 'true', arrived: '40' } },
   listClosedProspects: { query: { limit: 10 } },
   readProspect: { params: { id: '999999' } },
   updateProspect: { params: { id: '999999' }, body: { assigneeId: '999998', version: 1 } },

@@ -123,6 +123,7 @@ test('reception gets the pages of the desk only, in the navigation and in the se
     'ownAgenda',
     'desk',
     'clientList',
+    'prospects',
     'newClient',
     'campaigns',
     'sell',

@@ -203,10 +203,10 @@ test('a prospect gets a person in charge and a next step, and the board is filte
   })
   const names = async (query: string) =>
     (await board(query)).columns.arrived.cards.map((card: { name: string }) => card.name)
-  expect(await names(`assignee=${laura.userId}`)).toEqual(['Ana Uno'])
-  expect(await names('assignee=none')).toEqual(['Ema Dos'])
+  expect(await names(`assigneeId=${laura.userId}`)).toEqual(['Ana Uno'])
+  expect(await names('assigneeId=none')).toEqual(['Ema Dos'])
   expect(await names('attention=true')).toEqual(['Ana Uno'])
-  expect(await board('assignee=none')).toMatchObject({ attention: 0, funnel: { arrived: 2 } })
+  expect(await board('assigneeId=none')).toMatchObject({ attention: 0, funnel: { arrived: 2 } })
   expect((await board()).people.map((p: { name: string }) => p.name)).toEqual(['Laura', 'Marea'])
   const { rows } = await sql<{ action: string }>`
     select action from audit_log where subject = ${`user:${ana.userId}`} order by id`.execute(db)

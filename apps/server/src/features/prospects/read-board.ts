@@ -37,8 +37,8 @@ const placeAll = (known: readonly Known[], clock: ProspectClock): Placed[] =>
     return prospect === null ? [] : [{ facts, prospect }]
   })
 
-const isInCharge = ({ facts }: Placed, assignee: Filter['assignee']): boolean =>
-  assignee === undefined || (assignee === 'none' ? facts.assigneeId === null : facts.assigneeId === assignee)
+const isInCharge = ({ facts }: Placed, assigneeId: Filter['assigneeId']): boolean =>
+  assigneeId === undefined || (assigneeId === 'none' ? facts.assigneeId === null : facts.assigneeId === assigneeId)
 
 const needsAttention = ({ prospect }: Placed): boolean => prospect.attention.length > 0
 
@@ -82,7 +82,7 @@ const readCards = async (
 export const readBoard = async (db: Db, studioId: AuthorizedStudioId, filter: Filter, now: Date): Promise<Board> => {
   const clock = await clockOf(db, studioId, now)
   const known = await readAllKnown(db, studioId, now)
-  const inCharge = placeAll(known, clock).filter((each) => isInCharge(each, filter.assignee))
+  const inCharge = placeAll(known, clock).filter((each) => isInCharge(each, filter.assigneeId))
   const chosen = filter.attention === 'true' ? inCharge.filter(needsAttention) : inCharge
   const ofStage = (stage: ProspectStage) =>
     chosen.filter(({ prospect }) => prospect.stage === stage).sort(compareProspects)

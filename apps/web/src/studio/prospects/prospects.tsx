@@ -135,7 +135,7 @@ export const Prospects = () => {
   const { who, show } = search.search
   const query = {
     ...cards,
-    ...(who !== undefined && { assignee: who }),
+    ...(who !== undefined && { assigneeId: who }),
     ...(show === 'attention' && { attention: 'true' as const }),
   }
   // Always read again: a person comes back from the desk or the till, where the stage changed.
