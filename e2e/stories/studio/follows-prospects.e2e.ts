@@ -33,7 +33,7 @@ test('a person goes from the desk to a purchase, and the board follows what happ
   await test.step('entered at the desk: somebody takes charge and writes the next step down', async () => {
     await expect(card('Llegaron')).toContainText('Mostrador')
     await card('Llegaron')
-      .getByRole('button', { name: `${name}: nadie lo lleva` })
+      .getByRole('button', { name: `${name}: sin encargado` })
       .click()
     await page.getByRole('menuitemradio', { name: studio.name }).click()
     await expect(card('Llegaron').getByRole('button', { name: `${name}: lo lleva ${studio.name}` })).toBeVisible()

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import { TaskDialog } from '../tasks/task-dialog.tsx'
 import { isOverdue } from '../tasks/task-list.tsx'
@@ -78,8 +79,8 @@ export const Step = ({ card, board }: PartProps) => {
       <button type="button" className={css.mark} aria-label={m.done({ title })} onClick={() => void mark(true)}>
         <IconCheck aria-hidden="true" />
       </button>
-      <button type="button" className={css.what} aria-label={m.changeStep({ title })} onClick={() => setOpen(true)}>
-        <span>{title}</span>
+      <button type="button" className={css.what} onClick={() => setOpen(true)}>
+        <VisuallyHidden>{m.changeStep}</VisuallyHidden> <span>{title}</span>
         {dueOn !== null && (
           <small className={cx(late && css.late)}>
             {f.nearDay(dueOn, today)}

@@ -96,7 +96,7 @@ test('shares and the median are shown, and with fewer than 20 people numbers onl
 
 test('a person is put in charge with the version of the card, and the step is marked as done', async () => {
   const { screen, sent } = await open()
-  await screen.getByRole('button', { name: 'Ana Ruiz: nadie lo lleva' }).click()
+  await screen.getByRole('button', { name: 'Ana Ruiz: sin encargado' }).click()
   await screen.getByRole('menuitemradio', { name: 'Pau' }).click()
   await expect
     .poll(() => sent('updateProspect'))
