@@ -1308,6 +1308,18 @@ export interface ProductCategory {
   version: Generated<number>;
 }
 
+export interface Prospect {
+  assignee_id: PersonId | null;
+  close_reason: string | null;
+  close_text: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: PersonId | null;
+  person_id: PersonId;
+  reopened_at: Timestamp | null;
+  studio_id: StudioId;
+  version: Generated<number>;
+}
+
 export interface Purchase {
   amount: MinorUnits | null;
   book_class_id: ClassId | null;
@@ -2127,6 +2139,7 @@ export interface DB {
   policy_version: PolicyVersion;
   product: Product;
   product_category: ProductCategory;
+  prospect: Prospect;
   purchase: Purchase;
   push_key: PushKey;
   push_sent: PushSent;
