@@ -33,6 +33,7 @@ const ids = async (db: Db, studioId: number): Promise<SampleIds> => {
     saleId: await one(sql`select max(id)::text as id from sale where studio_id = ${studioId}`),
     shiftId: await one(sql`select max(id)::text as id from shift where studio_id = ${studioId}`),
     productId: await one(sql`select max(id)::text as id from product where studio_id = ${studioId}`),
+    programId: await one(sql`select max(id)::text as id from program where studio_id = ${studioId}`),
     waiverId: await one(sql`select max(id)::text as id from waiver where studio_id = ${studioId}`),
     signatureId: await one(sql`select max(id)::text as id from waiver_signature where person_id = ${clientId}`),
     calendarKey: await one(sql`select calendar_key as id from app_user where id = ${clientId}`),

@@ -25,6 +25,7 @@ const monthsAgo = (months: number): string => {
 
 const byClient: ReadRequest = ({ clientId }) => ({ params: { id: clientId } })
 const byClass: ReadRequest = ({ classId }) => ({ params: { id: classId } })
+const byProgram: ReadRequest = ({ programId }) => ({ params: { id: programId } })
 const byMonth: ReadRequest = () => ({ params: { month: monthsAgo(1) } })
 const ofMonth: ReadRequest = () => [{ query: { month: monthsAgo(0) } }, { query: { month: monthsAgo(1) } }]
 const reported: ReadRequest = () => [
@@ -45,6 +46,11 @@ const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, R
   readClientTimeline: ({ clientId }) =>
     ['classes', 'money'].map((kind) => ({ params: { id: clientId }, query: { kind } })),
   listClientWaivers: byClient,
+  listClientPrograms: byClient,
+  readStudioProgram: byProgram,
+  readProgram: byProgram,
+  listProgramPeople: ({ programId }) =>
+    ['active', 'stuck', 'finished', 'ended'].map((state) => ({ params: { id: programId }, query: { state } })),
   readWhyNot: ({ clientId, classId }) => ({ params: { id: clientId }, query: { classId: classId ?? '' } }),
   listClients: () => [{}, { query: { q: 'luc' } }, { query: { sort: 'lastVisit' } }, { query: { notSeenDays: '60' } }],
   listCampaigns: () => [{}, { query: { sent: 'true' } }],

@@ -10,6 +10,7 @@ export type SampleIds = Record<
   | 'shiftId'
   | 'productId'
   | 'waiverId'
+  | 'programId'
   | 'signatureId'
   | 'calendarKey'
   | 'code'

@@ -50,6 +50,18 @@ export const seedDesk = async (db: Db, now: Date): Promise<void> => {
     db,
   )
   await sql`
+    insert into program (studio_id, name, open, created_by, created_at)
+    values (1, 'Primeras semanas', true, ${staff}, ${began})`.execute(db)
+  await sql`
+    insert into program_step (program_id, number, position, title, kind, times)
+    select p.id, 1, n, 'Paso ' || n, 'attend', n from program p cross join generate_series(1, 6) n`.execute(db)
+  await sql`
+    insert into program_enrolment (studio_id, program_id, person_id, number, source, enrolled_at, moved_at)
+    select c.studio_id, p.id, c.person_id, 1, 'desk', c.since, c.since
+      from client c join program p on p.studio_id = c.studio_id where c.studio_id = 1 and c.person_id % 4 = 0`.execute(
+    db,
+  )
+  await sql`
     insert into client_list (studio_id, name, filter, created_by, created_at) values (1, 'Lejos', '{"notSeenDays": 30}', ${staff}, ${began})`.execute(
     db,
   )

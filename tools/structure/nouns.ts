@@ -95,6 +95,7 @@ const nouns: Readonly<Record<string, string>> = {
   products: 'products of a studio, their stock and its moves',
   profile: 'own details and password',
   prospects: 'clients who have bought nothing but a trial, by stage',
+  programs: 'steps that a client of a studio follows, and their progress',
   purchases: 'plans, cards, purchases of points',
   push: 'web push and device registration',
   receipts: 'receipts: numbered without gaps, chained, corrected by a second one',

@@ -88,6 +88,21 @@ export const readRoster = endpoint('readRoster', {
           healthNotes: z.string().nullable(),
           /** The latest notes for coaches; none for guests and people without a seat. */
           notes: z.array(z.strictObject({ text: z.string(), author: z.string().nullable() })),
+          /** Programs that the member is in, of members who hold a seat. */
+          programs: z
+            .array(
+              z.strictObject({
+                enrolmentId: z.string(),
+                name: z.string(),
+                /** Position and title of the current step. */
+                position: z.int(),
+                total: z.int(),
+                step: z.string(),
+                /** The first open step that is marked by hand. */
+                manual: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+              }),
+            )
+            .optional(),
         }),
       }),
     ),

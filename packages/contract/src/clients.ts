@@ -177,7 +177,7 @@ export const clientFilter = namedObject('ClientFilter', {
 })
 
 /** The people of a bulk action: a list of ids, or all that match a filter. */
-const selection = {
+export const selection = {
   ids: z.array(personId).min(1).max(maxSelected).optional(),
   filter: clientFilter.optional(),
 }

@@ -38,6 +38,7 @@ import * as policy from './policy.ts'
 import * as pools from './pools.ts'
 import * as productCategories from './product-categories.ts'
 import * as products from './products.ts'
+import * as programs from './programs.ts'
 import * as purchases from './purchases.ts'
 import * as receipts from './receipts.ts'
 import { reportEndpoints } from './report-endpoints.ts'
@@ -228,6 +229,21 @@ export const endpoints = {
   findByCode: desk.findByCode,
   spendGuardianPoints: desk.spendGuardianPoints,
   moveBooking: desk.moveBooking,
+  listStudioPrograms: programs.listStudioPrograms,
+  createProgram: programs.createProgram,
+  readStudioProgram: programs.readStudioProgram,
+  updateProgram: programs.updateProgram,
+  deleteProgram: programs.deleteProgram,
+  listProgramPeople: programs.listProgramPeople,
+  enrolClients: programs.enrolClients,
+  endEnrolment: programs.endEnrolment,
+  listClientPrograms: programs.listClientPrograms,
+  markStep: programs.markStep,
+  unmarkStep: programs.unmarkStep,
+  listPrograms: programs.listPrograms,
+  readProgram: programs.readProgram,
+  joinProgram: programs.joinProgram,
+  leaveProgram: programs.leaveProgram,
   listStudioWaivers: waivers.listStudioWaivers,
   createWaiver: waivers.createWaiver,
   readStudioWaiver: waivers.readStudioWaiver,

@@ -17,6 +17,7 @@ import type {
   CorporateGroupId,
   CorporateId,
   CorporatePurchaseId,
+  EnrolmentId,
   GiftCardId,
   HandoverId,
   HolidayId,
@@ -35,6 +36,8 @@ import type {
   PersonId,
   ProductCategoryId,
   ProductId,
+  ProgramId,
+  ProgramStepId,
   PurchaseId,
   ReceiptId,
   RoomId,
@@ -85,6 +88,8 @@ export const shortcutId = branded<ShortcutId>()
 export const substitutionId = branded<SubstitutionId>()
 export const passId = branded<PassId>()
 export const waiverId = branded<WaiverId>()
+export const programStepId = branded<ProgramStepId>()
+export const enrolmentId = branded<EnrolmentId>()
 
 export const byAdjustmentId = byBranded<AdjustmentId>()
 export const byApiKeyId = byBranded<ApiKeyId>()
@@ -124,6 +129,8 @@ export const byPasskeyId = byBranded<PasskeyId>()
 export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
 export const byTaskId = byBranded<TaskId>()
+export const byProgramId = byBranded<ProgramId>()
+export const byEnrolmentId = byBranded<EnrolmentId>()
 export const byWaiverId = byBranded<WaiverId>()
 export const byWaiverSignatureId = byBranded<WaiverSignatureId>()
 export const partnerAccountId = branded<PartnerAccountId>()

@@ -68,6 +68,7 @@ import * as productCategories from './product-categories.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as prospects from './prospects.ts'
+import * as programs from './programs.ts'
 import * as purchases from './purchases.ts'
 import * as push from './push.ts'
 import * as receipts from './receipts.ts'
@@ -166,6 +167,7 @@ export const nouns = {
   products,
   profile,
   prospects,
+  programs,
   purchases,
   push,
   receipts,

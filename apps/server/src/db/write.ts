@@ -15,6 +15,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   class_session_coach_id_tstzrange_excl: refusals.timeConflict,
   class_type_name_key: refusals.alreadyExists,
   client_list_name_key: refusals.alreadyExists,
+  program_name_key: refusals.alreadyExists,
   product_category_name_key: refusals.alreadyExists,
   product_sku_key: refusals.alreadyExists,
   product_barcode_key: refusals.alreadyExists,

@@ -72,6 +72,7 @@ import { productCategoryRoutes } from './product-categories/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { prospectRoutes } from './prospects/routes.ts'
+import { programRoutes } from './programs/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
@@ -169,6 +170,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   pushRoutes,
   profileRoutes,
   prospectRoutes,
+  programRoutes,
   purchaseRoutes,
   receiptRoutes,
   reportRoutes,

@@ -13,6 +13,7 @@ import { sumLedgerDays } from '../features/ledger/sum-days.ts'
 import { publishOpenData } from '../features/openactive/publish-due.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
+import { refreshDuePrograms } from '../features/programs/refresh-enrolments.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
 import { countDueReports } from '../features/reports/count-due.ts'
 import { expireDueHolds } from '../features/seat-holds/expire-due.ts'
@@ -48,6 +49,7 @@ export const dueActs = {
   reports: rested(countDueReports),
   ledgerDays: rested(sumLedgerDays),
   serviceCounts: rested(countDueService),
+  programs: refreshDuePrograms,
 } satisfies Partial<Record<DueActName, DueAct>>
 
 /**

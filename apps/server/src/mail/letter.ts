@@ -116,6 +116,11 @@ export type LetterParams = DeskLetterParams &
     /** A task of the desk: its client and its due day at the studio, if set. */
     task_given: { name: string; title: string; client: string | null; dueOn: string | null; by?: string }
     staff_removed: { name: string; studio: string; by?: string }
+    /** `steps`: number of steps. */
+    program_started: { name: string; program: string; studio: string; steps: number; by?: string }
+    /** `done` of `total` steps; `next`: the title of the current one. */
+    program_step_done: { name: string; program: string; studio: string; done: number; total: number; next: string }
+    program_finished: { name: string; program: string; studio: string }
     /** `person`: the dependant for whom a guardian signs; null for the recipient themselves. */
     waiver_asked: { name: string; studio: string; titles: string; person: string | null; by?: string }
     class_moved: {

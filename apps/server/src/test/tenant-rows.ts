@@ -94,6 +94,15 @@ const places = {
   holiday: { table: 'studio_holiday', studio: 'studio_id' },
   task: { table: 'studio_task', studio: 'studio_id' },
   waiver: { table: 'waiver', studio: 'studio_id' },
+  program: { table: 'program', studio: 'studio_id' },
+  enrolment: { table: 'program_enrolment', studio: 'studio_id', person: 'person_id' },
+  /** A step of the program that the enrolment before it in the path is in. */
+  programStep: {
+    table: `(select s.*, e.id as enrolment_id, e.studio_id from program_step s
+             join program_enrolment e on e.program_id = s.program_id and e.number = s.number) s`,
+    studio: 'studio_id',
+    parent: 'enrolment_id',
+  },
   signature: {
     table: '(select s.*, w.studio_id from waiver_signature s join waiver w on w.id = s.waiver_id) s',
     studio: 'studio_id',
@@ -126,6 +135,7 @@ const byField: Readonly<Record<string, PlaceName>> = {
   ...{ paymentMethod: 'paymentMethod', substitutionId: 'substitution', documentId: 'clientDocument' },
   contactId: 'clientContact',
   ...{ noteId: 'clientNote', deliveryId: 'webhookDelivery', partnerId: 'partner', waiverId: 'waiver' },
+  ...{ stepId: 'programStep' },
 }
 
 /** Places of a field `id`, by the beginning of its path; the longest match applies. */
@@ -178,6 +188,10 @@ const byPath: Readonly<Record<string, PlaceName>> = {
   '/api/studio/holidays/': 'holiday',
   '/api/studio/tasks/': 'task',
   '/api/studio/prospects/': 'client',
+  '/api/studio/programs/': 'program',
+  '/api/gym/programs/': 'program',
+  '/api/studio/enrolments/': 'enrolment',
+  '/api/gym/enrolments/': 'enrolment',
   '/api/studio/waivers/': 'waiver',
   '/api/gym/waivers/': 'waiver',
   '/api/gym/waivers/signatures/': 'signature',

@@ -107,6 +107,7 @@ const seeds: readonly (readonly [keyof typeof addresses, RouteName])[] = [
       ...([
         'connectPaymentAccount',
         'createWaiver',
+        'createProgram',
         'addClientNote',
         'openShift',
         'inviteStaff',

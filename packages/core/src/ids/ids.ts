@@ -87,6 +87,11 @@ export type TaskId = Id<'studio_task'>
 /** A text that a studio asks its clients to sign: a row of `waiver`. */
 export type WaiverId = Id<'waiver'>
 export type WaiverSignatureId = Id<'waiver_signature'>
+/** Steps that a client of a studio follows: a row of `program`. */
+export type ProgramId = Id<'program'>
+export type ProgramStepId = Id<'program_step'>
+/** A client in a program: a row of `program_enrolment`. */
+export type EnrolmentId = Id<'program_enrolment'>
 /** An archive with all data of a person or a studio: a row of `handover`. */
 export type HandoverId = Id<'handover'>
 /** A chat between a member and a studio: a row of `conversation`. */

@@ -32,6 +32,9 @@ export const numberLimits = {
   offerPerPerson: [1, 1_000],
   /** Units of an offer in one line of a sale. */
   saleQuantity: [1, 20],
+  /** Classes that a step of a program asks for. */
+  stepTimes: [1, 20],
+  programWeeks: [1, 52],
   /** Pieces of a product on the shelf, reserved, or moved in one act. */
   pieces: [0, 1_000_000],
   /** Weight of a product in grams. */

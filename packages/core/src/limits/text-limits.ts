@@ -37,6 +37,9 @@ export const textLimits = {
   waiverTitle: 120,
   /** A waiver or consent: several pages. */
   waiverText: 20_000,
+  programStep: 120,
+  /** The description of a program, or the text of a step. */
+  programText: 1000,
   /** The reason of a grant of points. */
   note: 300,
   chatMessage: 2000,

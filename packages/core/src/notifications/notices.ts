@@ -20,6 +20,9 @@ const silent = (returns: Returned = 'nothing'): Notice => ({ recipients: [], cha
 /** Notifies guests only. They have no account, so they get mail only. */
 const guestsOnly = (returns: Returned): Notice => ({ recipients: ['guests'], channels: ['mail'], returns })
 
+/** To the person, in the app and by push. */
+const inApp: Notice = { recipients: ['person'], channels: ['app', 'push'], returns: 'nothing' }
+
 /**
  * Notification matrix: for each change and each possible actor, the recipients, the channels and the points returned.
  * The server sends by this table and a test calls every endpoint against it. A missing pair is a fault.
@@ -93,7 +96,7 @@ export const notices = {
 
   staff_role_changed: { studio: notice('nothing', 'person') },
   /** To the assignee of a task. */
-  task_given: { studio: { recipients: ['person'], channels: ['app', 'push'], returns: 'nothing' } },
+  task_given: { studio: inApp },
   staff_removed: { studio: notice('nothing', 'person') },
 
   /** An owner entered a session of the person, with a reason. */
@@ -128,6 +131,11 @@ export const notices = {
   mandate_refused: { service: notice('nothing', 'person') },
   /** Waivers or consents to sign, with a link. */
   waiver_asked: { studio: notice('nothing', 'person') },
+  /** The studio, or a purchase, put the person into a program. */
+  program_started: { studio: inApp, service: inApp },
+  /** A step is done; at most once a day. */
+  program_step_done: { service: inApp },
+  program_finished: { service: notice('nothing', 'person') },
   sale_made: { studio: notice('nothing', 'person') },
   sale_refunded: { studio: notice('nothing', 'person') },
   renewal_coming: { service: notice('nothing', 'person') },

@@ -47,9 +47,5 @@ export type PeopleFilter = (typeof peopleFilters)[number]
 export const maxProgramSteps = 20
 /** Maximum programs of a studio that are not archived. */
 export const maxPrograms = 50
-/** Bounds of the number of classes that a step asks for. */
-export const stepTimes = [1, 20] as const
-/** Bounds of the length of a program in weeks. */
-export const programWeeks = [1, 52] as const
 /** Days without progress after which a person counts as stuck. */
 export const stuckDays = 14

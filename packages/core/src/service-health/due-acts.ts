@@ -22,6 +22,7 @@ export const dueActNames = [
   'reports',
   'ledgerDays',
   'serviceCounts',
+  'programs',
   'auditSeals',
   'brand',
   'payments',

@@ -13,6 +13,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { bookingView, readBookingView } from '../classes/booking-view.ts'
 import { countUnknownPerson } from '../clients/limit-desk.ts'
+import { readRosterPrograms } from '../programs/read-programs.ts'
 import { findByCode } from './find-by-code.ts'
 import { type MarkedBooking, markAttendance } from './mark-attendance.ts'
 import { readAttended } from './read-attended.ts'
@@ -46,7 +47,8 @@ const checkIn = async (tx: Tx, caller: Caller, classId: ClassId, body: Body<'che
 const rosterRight = async (db: Db, caller: Caller, classId: ClassId, now: Date) => {
   const access = await readRosterAccess(db, classId, caller.userId, now)
   const leads = access?.as_coach ?? false
-  return { may: caller.role === 'studio' ? access?.studio_id === caller.studioId : leads, leads }
+  const may = caller.role === 'studio' ? access?.studio_id === caller.studioId : leads
+  return { may, leads, studioId: access?.studio_id }
 }
 
 /** Marks of arrival and absence, late release of seats, and the roster. */
@@ -79,9 +81,12 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'readRoster', async ({ params, caller, now }) => {
-    const { may, leads } = await rosterRight(deps.db, caller, params.id, now)
-    if (!may) return refuse(refusals.notFound)
+    const { may, leads, studioId } = await rosterRight(deps.db, caller, params.id, now)
+    if (!may || studioId === undefined) return refuse(refusals.notFound)
     const rows = await readRosterRows(deps.db, params.id, now)
+    const holders = rows.filter((row) => row.guest_of_name === null && !isSeatless(row.status))
+    const memberIds = holders.map((row) => row.member_id)
+    const programs = await readRosterPrograms(deps.db, studioId, memberIds, now)
     return done({
       items: rows.map((row) => ({
         booking: bookingView(row, caller, now),
@@ -95,6 +100,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
           // Only the coach of the class reads health notes, and only of people who hold a seat.
           healthNotes: leads && !isSeatless(row.status) ? row.health_notes : null,
           notes: isSeatless(row.status) ? [] : row.notes,
+          programs: row.guest_of_name === null ? (programs.get(row.member_id) ?? []) : [],
         },
       })),
     })

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 type Selection = Pick<Body<'tagClients'>, 'ids' | 'filter'>
 
 /** Reads the people of a selection: either ids or a filter. */
-const chosenOf = async (
+export const chosenOf = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
   { ids, filter }: Selection,

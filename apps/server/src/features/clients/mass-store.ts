@@ -11,7 +11,7 @@ import { clientsOf, type Wanted } from './filter-store.ts'
 export type Chosen = { studioId: AuthorizedStudioId; ids: readonly PersonId[] } | { filter: Wanted }
 
 /** Reads the ids of the selected clients, each once. */
-const idsOf = (chosen: Chosen): RawBuilder<unknown> =>
+export const chosenIds = (chosen: Chosen): RawBuilder<unknown> =>
   'filter' in chosen
     ? sql`select c.person_id from ${clientsOf(chosen.filter)}`
     : sql`select c.person_id from client c
@@ -27,11 +27,11 @@ export const saveTag = async (
   const { numAffectedRows } = remove
     ? await sql`
         update client set tags = array_remove(tags, ${tag})
-         where studio_id = ${studioId} and tags @> ${[tag]}::text[] and person_id in (${idsOf(chosen)})`.execute(tx)
+         where studio_id = ${studioId} and tags @> ${[tag]}::text[] and person_id in (${chosenIds(chosen)})`.execute(tx)
     : await sql`
         update client set tags = array(select unnest(tags || ${tag}::text) order by 1)
          where studio_id = ${studioId} and not tags @> ${[tag]}::text[] and cardinality(tags) < ${maxTags}
-           and person_id in (${idsOf(chosen)})`.execute(tx)
+           and person_id in (${chosenIds(chosen)})`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
 
@@ -40,7 +40,7 @@ export const readReachable = async (tx: Tx, chosen: Chosen): Promise<{ ids: Pers
   const { rows } = await sql<{ ids: PersonId[] | null; unreachable: number }>`
     select array_agg(u.id::text order by u.id) filter (where u.email_verified_at is not null) as ids,
            count(*) filter (where u.email_verified_at is null)::int as unreachable
-      from app_user u where u.closed_at is null and u.id in (${idsOf(chosen)})`.execute(tx)
+      from app_user u where u.closed_at is null and u.id in (${chosenIds(chosen)})`.execute(tx)
   const { ids, unreachable } = onlyRow(rows)
   return { ids: ids ?? [], unreachable }
 }

@@ -87,6 +87,19 @@ const gym: readonly Topic[] = [
              where $person in (g.person_id, g.signer_id)`,
     order: 'id',
   }),
+  query({
+    name: 'programs',
+    columns: 'studio program step kind marked_at started_at ended_at finished_at completed_steps',
+    query: `select s.name as studio, p.name as program, t.title as step, t.kind, m.marked_at, e.enrolled_at as started_at,
+                   e.ended_at, e.finished_at, e.done as completed_steps, e.id, t.position
+              from program_enrolment e
+              join program p on p.id = e.program_id
+              join studio s on s.id = e.studio_id
+              join program_step t on t.program_id = e.program_id and t.number = e.number
+              left join program_mark m on m.enrolment_id = e.id and m.step_id = t.id
+             where e.person_id = $person`,
+    order: 'id, position',
+  }),
 ]
 
 const rights: readonly Topic[] = [

@@ -65,6 +65,8 @@ const withoutStudio = new Set([
   'waiver_version',
   'waiver_signature',
   'waiver_request',
+  'program_step',
+  'program_mark',
   'offer_version',
   'pass_freeze',
   'pass_movement',

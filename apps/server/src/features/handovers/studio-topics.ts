@@ -187,6 +187,30 @@ const rights: readonly Topic[] = [
     where: ofOwn('pass_id', 'pass'),
   }),
   table({
+    name: 'programs',
+    table: 'program',
+    columns: 'id name description weeks open offer_id current created_by@ created_at archived_at',
+  }),
+  table({
+    name: 'program_steps',
+    table: 'program_step',
+    columns: 'id program_id number position title text kind times class_type_id waiver_id',
+    where: ofOwn('program_id', 'program'),
+  }),
+  table({
+    name: 'program_enrolments',
+    table: 'program_enrolment',
+    columns: `id program_id person_id@ number source enrolled_by@ enrolled_at ended_at ended_by@ ended_as done moved_at
+      finished_at`,
+  }),
+  table({
+    name: 'program_marks',
+    table: 'program_mark',
+    columns: 'enrolment_id step_id marked_by@ marked_at',
+    where: ofOwn('enrolment_id', 'program_enrolment'),
+    order: 'enrolment_id, step_id',
+  }),
+  table({
     name: 'bookings',
     table: 'booking',
     columns: `id class_id member_id@ status spot_id points returned paid_kind pass_id points_only guest_of guest_name guest_email

@@ -12,6 +12,7 @@ import { readCalendarKey } from '../calendar-feed/store.ts'
 import { readClassDetails } from '../classes/class-view.ts'
 import { readOwnStudios } from '../explore/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
+import { readCurrentProgram } from '../programs/read-programs.ts'
 import { countStreak, drawWeek, shownMonday, weekOf } from './draw-week.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { readAttendedWeeks, readWeekRows } from './store.ts'
@@ -64,6 +65,7 @@ export const homeRoutes = (app: FastifyInstance, deps: Deps): void => {
           automaticUntil: promotesUntil(new Date(b.class.startsAt), policies.get(b.id) ?? policyWith({})).toISOString(),
         })),
       studios: await readOwnStudios(deps.db, caller.userId, now),
+      program: await readCurrentProgram(deps.db, caller.userId, now),
       calendarKey: await readCalendarKey(deps.db, caller.userId),
     })
   })

@@ -17,7 +17,15 @@ const templates: Record<Topic, readonly Template[]> = {
   ],
   waitlist: ['promoted', 'seat_offered', 'claim_open', 'turn_missed', 'offer_withdrawn', 'waitlist_closed'],
   reminders: ['reminder_day', 'reminder_free_cancel', 'points_for_turn'],
-  attendance: ['no_show', 'no_show_undone', 'check_in_undone', 'released_at_desk', 'seat_refilled'],
+  attendance: [
+    'no_show',
+    'no_show_undone',
+    'check_in_undone',
+    'released_at_desk',
+    'seat_refilled',
+    'program_step_done',
+    'program_finished',
+  ],
   points: [
     'points_expiring',
     'points_given',

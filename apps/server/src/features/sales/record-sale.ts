@@ -11,6 +11,7 @@ import { type GiftRecipient, takeFromCard } from '../gift-codes/store.ts'
 import { postMoney } from '../money/post-money.ts'
 import { givePass } from '../passes/give-pass.ts'
 import { postStockMove } from '../products/stock-store.ts'
+import { enrolByPurchase } from '../programs/enrol.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { OpenShift } from '../shifts/store.ts'
 import { saleTransfers } from './sale-transfers.ts'
@@ -134,6 +135,19 @@ const postSale = async (
   return receiptId
 }
 
+/** Starts the programs of the sold offers. A renewal starts none, and neither does a gift card for its buyer. */
+const startPrograms = async (
+  tx: Tx,
+  { studioId, clientId: personId, renews, at }: RecordSale,
+  sold: readonly Sold[],
+): Promise<void> => {
+  if (studioId === null || personId === null || renews !== undefined) return
+  const bought = sold.flatMap(({ offer }) =>
+    offer === null || offer.terms.kind === offerKind.gift ? [] : offer.versionId,
+  )
+  if (bought.length > 0) await enrolByPurchase(tx, { studioId, personId, versionIds: bought }, at)
+}
+
 /**
  * Records a sale: checks that the payments equal the sum of the lines, gives the passes, posts the money and issues the
  * receipt. The caller has checked that this person may buy these offers. Refuses VALIDACION with the field for unequal
@@ -159,6 +173,7 @@ export const recordSale = async (tx: Tx, sale: RecordSale): Promise<Outcome<Reco
   }
   const made = { saleId, sold, totals }
   const given = await giveSold(tx, sale, made)
+  await startPrograms(tx, sale, sold)
   const receiptId = await postSale(tx, sale, made)
   return done({ saleId, receiptId, ...given })
 }

@@ -70,6 +70,7 @@ const descriptions: Record<Noun, string> = {
   'product-categories': "Groups of a studio's products.",
   products: "A studio's products: price, stock and its moves.",
   profile: "The caller's personal details and password.",
+  programs: 'Steps that a client of a studio follows, and their progress.',
   purchases: 'Buying points.',
   push: 'Web and native push subscriptions.',
   receipts: 'Receipts of payments, and the tax details on them.',

@@ -22,6 +22,7 @@ import { passwords } from './passwords/en.ts'
 import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
 import { prospects } from './prospects/en.ts'
+import { programs } from './programs/en.ts'
 import { sales } from './sales/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
@@ -225,6 +226,7 @@ export const sentences: Sentences = {
   ...factors,
   ...refusedSeats,
   ...campaigns,
+  ...programs,
   ...waivers,
   ...webhooks,
   ...handovers,

@@ -22,6 +22,7 @@ import { passwords } from './passwords/es.ts'
 import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
 import { prospects } from './prospects/es.ts'
+import { programs } from './programs/es.ts'
 import { sales } from './sales/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
 import { waivers } from './waivers/es.ts'
@@ -229,6 +230,7 @@ export const sentences = {
   ...factors,
   ...refusedSeats,
   ...campaigns,
+  ...programs,
   ...waivers,
   ...webhooks,
   ...handovers,

@@ -22,6 +22,7 @@ import { passwords } from './passwords/tr.ts'
 import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
 import { prospects } from './prospects/tr.ts'
+import { programs } from './programs/tr.ts'
 import { sales } from './sales/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
@@ -222,6 +223,7 @@ export const sentences: Sentences = {
   ...factors,
   ...refusedSeats,
   ...campaigns,
+  ...programs,
   ...waivers,
   ...webhooks,
   ...handovers,

@@ -19,6 +19,9 @@ export const studioLetters: Pick<
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
+  | 'program_started'
+  | 'program_step_done'
+  | 'program_finished'
   | 'waiver_asked'
   | 'campaign'
 > = {
@@ -112,6 +115,24 @@ export const studioLetters: Pick<
         ? ['The next charge of your renewal moved by the days of the pause. We tell you before we charge.']
         : []),
     ],
+  }),
+  program_started: ({ name, program, studio, steps, by }) => ({
+    subject: `You start ${program} at ${studio}`,
+    lead: `Hello, ${name}: ${by ?? studio} enrolled you in ${program}, a program of ${counted(steps, 'step', 'steps')}.`,
+    opens: 'See the program',
+    paragraphs: [],
+  }),
+  program_step_done: ({ name, program, done, total, next }) => ({
+    subject: `${program}: you completed a step`,
+    lead: `Well done, ${name}: you have completed ${done} of the ${total} steps of ${program}. Next: ${next}.`,
+    opens: 'See the program',
+    paragraphs: [],
+  }),
+  program_finished: ({ name, program, studio }) => ({
+    subject: `You finished ${program}`,
+    lead: `Congratulations, ${name}: you completed every step of ${program} at ${studio}.`,
+    opens: 'See the program',
+    paragraphs: ['You know the basics now. See you in the next class.'],
   }),
   waiver_asked: ({ name, studio, titles, person }) => ({
     subject: `${person === null ? 'Your signature' : 'A signature'} is missing at ${studio}`,

@@ -19,6 +19,9 @@ export const studioLetters: Pick<
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
+  | 'program_started'
+  | 'program_step_done'
+  | 'program_finished'
   | 'waiver_asked'
   | 'campaign'
 > = {
@@ -112,6 +115,24 @@ export const studioLetters: Pick<
         ? ['El próximo cobro de tu renovación se movió por los días de la pausa. Te avisamos antes de cobrar.']
         : []),
     ],
+  }),
+  program_started: ({ name, program, studio, steps, by }) => ({
+    subject: `Empiezas ${program} en ${studio}`,
+    lead: `Hola, ${name}: ${by ?? studio} te inscribió en ${program}, un programa de ${counted(steps, 'paso', 'pasos')}.`,
+    opens: 'Ver el programa',
+    paragraphs: [],
+  }),
+  program_step_done: ({ name, program, done, total, next }) => ({
+    subject: `${program}: completaste un paso`,
+    lead: `Muy bien, ${name}: llevas ${done} de ${total} pasos de ${program}. Sigue: ${next}.`,
+    opens: 'Ver el programa',
+    paragraphs: [],
+  }),
+  program_finished: ({ name, program, studio }) => ({
+    subject: `Terminaste ${program}`,
+    lead: `Felicidades, ${name}: completaste todos los pasos de ${program} en ${studio}.`,
+    opens: 'Ver el programa',
+    paragraphs: ['Ya conoces lo básico. Nos vemos en la próxima clase.'],
   }),
   waiver_asked: ({ name, studio, titles, person }) => ({
     subject: `Falta ${person === null ? 'tu firma' : 'una firma'} en ${studio}`,

@@ -19,6 +19,9 @@ export const studioLetters: Pick<
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
+  | 'program_started'
+  | 'program_step_done'
+  | 'program_finished'
   | 'waiver_asked'
   | 'campaign'
 > = {
@@ -100,6 +103,24 @@ export const studioLetters: Pick<
       'Dersleri yeniden rezerve edilebilir.',
       ...(renewals > 0 ? ['Yenilemenin sonraki ödemesi bu süre kadar ertelendi. Çekmeden önce haber veririz.'] : []),
     ],
+  }),
+  program_started: ({ name, program, studio, steps, by }) => ({
+    subject: `${studio}: ${program} programına başlıyorsun`,
+    lead: `Merhaba ${name}: ${by ?? studio} seni ${steps} adımlık ${program} programına kaydetti.`,
+    opens: 'Programı gör',
+    paragraphs: [],
+  }),
+  program_step_done: ({ name, program, done, total, next }) => ({
+    subject: `${program}: bir adımı tamamladın`,
+    lead: `Tebrikler ${name}: ${program} programının ${total} adımından ${done} tanesini tamamladın. Sıradaki: ${next}.`,
+    opens: 'Programı gör',
+    paragraphs: [],
+  }),
+  program_finished: ({ name, program, studio }) => ({
+    subject: `${program} programını bitirdin`,
+    lead: `Tebrikler ${name}: ${studio} stüdyosundaki ${program} programının tüm adımlarını tamamladın.`,
+    opens: 'Programı gör',
+    paragraphs: ['Artık temelleri biliyorsun. Bir sonraki derste görüşürüz.'],
   }),
   waiver_asked: ({ name, studio, titles, person }) => ({
     subject: `${studio}: ${person === null ? 'imzan eksik' : 'bir imza eksik'}`,
