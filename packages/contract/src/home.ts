@@ -39,7 +39,14 @@ export const readMemberHome = endpoint('readMemberHome', {
     waitlists: z.array(z.strictObject({ ...bookingWithClass.shape, automaticUntil: instant })),
     /** The current program that moved last, with its current step. Absent from stored responses. */
     program: z
-      .strictObject({ id: z.string(), name: z.string(), step: z.string(), position: z.int(), total: z.int() })
+      .strictObject({
+        id: z.string(),
+        name: z.string(),
+        step: z.string(),
+        position: z.int(),
+        done: z.int(),
+        total: z.int(),
+      })
       .nullable()
       .optional(),
     /** The member's studios: favourites first, then those booked in the last 60 days. Absent from stored responses. */

@@ -2,7 +2,7 @@ import type { ClassDetail } from '@cupo/contract'
 import { attendanceAct } from '@cupo/core/attendance-times'
 import { isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/booking-status'
 import { IconCheck, IconFirstAidKit, IconNote, IconStar, IconUserMinus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Pip } from '../seats/pip.tsx'
@@ -22,6 +22,9 @@ import { RemovePerson } from './remove-person.tsx'
 import { TakeNote } from './take-note.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { messages as notes } from './write-messages.ts'
+
+// Few rosters have people in a program.
+const ProgramSteps = lazy(async () => ({ default: (await import('./program-steps.tsx')).ProgramSteps }))
 
 type PersonProps = { item: RosterItem; view: ClassDetail }
 type PersonRowProps = PersonProps & {
@@ -69,6 +72,11 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
             </span>
           ))}
         </p>
+      )}
+      {member.programs !== undefined && member.programs.length > 0 && (
+        <Suspense>
+          <ProgramSteps programs={member.programs} />
+        </Suspense>
       )}
       {children}
     </div>

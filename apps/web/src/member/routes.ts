@@ -55,6 +55,18 @@ export const memberRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.member.programs,
+    loader: () => prefetch('listPrograms', { query: {} }),
+    component: lazyScreen(() => import('./programs/programs.tsx'), 'Programs'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.member.program,
+    loader: ({ params }) => prefetch('readProgram', { params }),
+    component: lazyScreen(() => import('./programs/program.tsx'), 'Program'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.member.claim,
     validateSearch: texts('code'),
     component: lazyScreen(() => import('./client-claims/claim.tsx'), 'Claim'),

@@ -181,6 +181,23 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.programs,
+    loader: () => prefetch('listStudioPrograms', { query: {} }),
+    component: lazyScreen(() => import('./programs/programs.tsx'), 'StudioPrograms'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.newProgram,
+    component: lazyScreen(() => import('./programs/new-program.tsx'), 'NewProgram'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.program,
+    loader: ({ params }) => prefetch('readStudioProgram', { params }),
+    component: lazyScreen(() => import('./programs/program.tsx'), 'StudioProgram'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.waivers,
     validateSearch: texts('id'),
     loader: () => prefetch('listStudioWaivers', { query: {} }),

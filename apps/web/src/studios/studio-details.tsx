@@ -25,6 +25,9 @@ import { Directions, StudioActs } from './studio-acts.tsx'
 import css from './studio-details.module.css'
 import { Timetable } from './timetable.tsx'
 
+const StudioPrograms = lazy(async () => ({
+  default: (await import('../member/programs/studio-programs.tsx')).StudioPrograms,
+}))
 const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx')).EditStudio }))
 
 type Studio = Data<'readStudio'>
@@ -175,6 +178,7 @@ export const StudioDetails = () => {
     return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
   const own = user?.studioId === data.id
+  const member = user?.userType.id === roles.member
   return (
     <div className={css.page}>
       {!own && <Banner studio={data} />}
@@ -187,6 +191,7 @@ export const StudioDetails = () => {
         </div>
         <Rules studio={data} />
       </div>
+      <Suspense>{member && <StudioPrograms studioId={data.id} />}</Suspense>
       <About studio={data} own={own} />
       <Disciplines studio={data} />
     </div>

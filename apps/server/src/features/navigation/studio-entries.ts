@@ -136,6 +136,13 @@ const maintenance: readonly LinkEntry[] = [
     staff: 'editSetup',
   },
   {
+    id: 'programs',
+    title: ['Programas', 'Programs', 'Programlar'],
+    icon: 'list-check',
+    link: '/gym/studios/programs',
+    staff: 'editSetup',
+  },
+  {
     id: 'coaches',
     title: ['Coaches', 'Coaches', 'Koçlar'],
     icon: 'users',

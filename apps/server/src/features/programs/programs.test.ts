@@ -244,7 +244,7 @@ test('a roster and a list of people take a fixed number of queries', async () =>
     [`${url}/${program.id}/people?state=active`, mar],
   ] as const
   await add(1)
-  for (const path of paths) await count(...path)
+  for (const [path, who] of paths) await count(path, who)
   const before = [await count(...paths[0]), await count(...paths[1])]
   await add(4)
   expect([await count(...paths[0]), await count(...paths[1])]).toEqual(before)
@@ -262,7 +262,7 @@ test('a merged file brings its program, and a person stays in a program once', a
   const merged = await merge(kept.userId, moved.userId)
   expect(await people(program.id, 'active')).toMatchObject([{ person: { id: kept.userId } }])
   await put(both.userId)
-  expect((await merge(kept.userId, both.userId)).status).toBe(200)
+  expect((await merge(kept.userId, both.userId)).status).toBe(201)
   expect(await people(program.id, 'active')).toMatchObject([{ person: { id: kept.userId } }])
-  expect(merged.status).toBe(200)
+  expect(merged.status).toBe(201)
 })

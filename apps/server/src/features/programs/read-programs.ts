@@ -83,7 +83,7 @@ export const readCurrentProgram = async (db: Db, personId: PersonId, now: Date):
   const current = last === undefined ? null : currentStep(last)
   return last === undefined || current === null
     ? null
-    : { id: last.row.programId, name: last.row.program.name, ...current }
+    : { id: last.row.programId, name: last.row.program.name, done: last.progress.done, ...current }
 }
 
 /** Reads the current step of the people of a roster, by a fixed number of queries. */

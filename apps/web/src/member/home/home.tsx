@@ -20,11 +20,12 @@ import { usualPrice } from './usual-price.ts'
 import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
 
-// Few visits have an offer of a seat, or of a company.
+// Few visits have an offer of a seat or of a company, or a program.
 const TakeSeat = lazy(async () => ({ default: (await import('../waitlist/take-seat.tsx')).TakeSeat }))
 const CompanyOffer = lazy(async () => ({
   default: (await import('../corporate-domains/company-card.tsx')).CompanyOffer,
 }))
+const ProgramLine = lazy(async () => ({ default: (await import('../programs/program-line.tsx')).ProgramLine }))
 const OwnStudios = lazy(async () => ({ default: (await import('./own-studios.tsx')).OwnStudios }))
 
 type Home = Data<'readMemberHome'>
@@ -87,6 +88,7 @@ export const MemberHome = () => {
       </div>
       <div className={css.second}>
         <Week week={home.week} className={css.week} />
+        <Suspense>{home.program && <ProgramLine program={home.program} />}</Suspense>
         <Suspense>{company?.offer && <CompanyOffer offer={company.offer} />}</Suspense>
         <PointsCard price={usualPrice(home)} className={css.points} />
         <Waitlists waitlists={home.waitlists} className={css.waitlists} />

@@ -10,6 +10,7 @@ import { ContactsCard } from '../client-contacts/contacts-card.tsx'
 import { DocumentsCard } from '../client-documents/documents-card.tsx'
 import { MergedFiles } from '../client-merges/merged-files.tsx'
 import { FileState } from '../prospects/file-state.tsx'
+import { ProgramsCard } from '../programs/programs-card.tsx'
 import { WaiversCard } from '../waivers/waivers-card.tsx'
 import css from './file.module.css'
 import { Crumbs, FileHead } from './file-head.tsx'
@@ -64,6 +65,7 @@ export const ClientPage = () => {
           <PassesCard id={id} passes={data.passes} />
           <NotesCard file={data} />
           <ContactsCard id={id} />
+          <ProgramsCard client={data} />
           <WaiversCard client={data} />
           <DocumentsCard id={id} />
           <div className={css.moneyPlace}>

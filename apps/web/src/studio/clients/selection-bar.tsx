@@ -1,5 +1,5 @@
-import { IconMessage, IconTag, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconListCheck, IconMessage, IconTag, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -8,6 +8,8 @@ import { MessageDialog, TagDialog } from './mass-dialogs.tsx'
 import { messages } from './messages.ts'
 import css from './selection-bar.module.css'
 import type { useSelection } from './use-selection.ts'
+
+const EnrolDialog = lazy(async () => ({ default: (await import('../programs/enrol-dialog.tsx')).EnrolDialog }))
 
 type SelectionBarProps = {
   selection: ReturnType<typeof useSelection>
@@ -21,7 +23,7 @@ type SelectionBarProps = {
 export const SelectionBar = ({ selection, search, count, mayMessage }: SelectionBarProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const [open, setOpen] = useState<'tag' | 'message' | null>(null)
+  const [open, setOpen] = useState<'tag' | 'message' | 'enrol' | null>(null)
   const chosen = selection.all ? count : selection.ids.size
   if (chosen === 0) return null
   const people = selection.all ? { filter: selectionOf(search) } : { ids: [...selection.ids] }
@@ -45,6 +47,10 @@ export const SelectionBar = ({ selection, search, count, mayMessage }: Selection
           <IconTag aria-hidden="true" />
           {m.tagThem}
         </Button>
+        <Button look="quiet" onClick={() => setOpen('enrol')}>
+          <IconListCheck aria-hidden="true" />
+          {m.enrolThem}
+        </Button>
         {mayMessage && (
           <Button look="fill" onClick={() => setOpen('message')}>
             <IconMessage aria-hidden="true" />
@@ -56,6 +62,7 @@ export const SelectionBar = ({ selection, search, count, mayMessage }: Selection
         </IconButton>
       </span>
       {open === 'tag' && <TagDialog {...dialog} />}
+      <Suspense>{open === 'enrol' && <EnrolDialog {...dialog} />}</Suspense>
       {open === 'message' && <MessageDialog {...dialog} />}
     </section>
   )

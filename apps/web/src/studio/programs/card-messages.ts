@@ -1,0 +1,108 @@
+import { plural } from '../../format/plural.ts'
+import { defineMessages } from '../../i18n/messages.ts'
+
+/** Words of programs on a client's file, on a roster and in the list of clients. */
+export const messages = defineMessages({
+  es: {
+    title: 'Programas',
+    all: 'Ver programas',
+    none: 'No sigue ningún programa.',
+    before: 'Programas anteriores',
+    start: 'Inscribir',
+    startTitle: 'Inscribir en un programa',
+    chosen: (count: number) => plural('es', count, { one: 'Inscribir a 1 persona', other: 'Inscribir a # personas' }),
+    program: 'Programa',
+    choose: 'Elige un programa',
+    chooseMissing: 'Elige el programa.',
+    noPrograms: 'Todavía no hay programas. Crea uno en Programas.',
+    started: (p: { enrolled: number; already: number }) =>
+      [
+        plural('es', p.enrolled, { one: '1 persona inscrita.', other: '# personas inscritas.' }),
+        p.already > 0 && plural('es', p.already, { one: '1 ya estaba.', other: '# ya estaban.' }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    states: { active: 'En curso', finished: 'Terminado', left: 'Lo dejó', stopped: 'Cerrado por el estudio' },
+    stuck: 'Sin avance',
+    mark: 'Marcar hecho',
+    markOf: (title: string) => `Marcar hecho: ${title}`,
+    unmark: 'Quitar la marca',
+    unmarkOf: (title: string) => `Quitar la marca: ${title}`,
+    marked: (title: string) => `Hecho: ${title}.`,
+    end: 'Terminar el programa',
+    endTitle: (name: string) => `¿Cerrar ${name}?`,
+    endText: 'Deja de seguirlo. Lo que ya hizo queda guardado.',
+    endOk: 'Cerrar el programa',
+    cancel: 'Cancelar',
+    acts: (name: string) => `Acciones de ${name}`,
+    save: 'Inscribir',
+    on: (p: { name: string; position: number; total: number }) => `${p.name} · paso ${p.position} de ${p.total}`,
+  },
+  en: {
+    title: 'Programs',
+    all: 'See programs',
+    none: 'Follows no program.',
+    before: 'Earlier programs',
+    start: 'Enrol',
+    startTitle: 'Enrol in a program',
+    chosen: (count) => plural('en', count, { one: 'Enrol 1 person', other: 'Enrol # people' }),
+    program: 'Program',
+    choose: 'Choose a program',
+    chooseMissing: 'Choose the program.',
+    noPrograms: 'There are no programs yet. Create one in Programs.',
+    started: (p) =>
+      [
+        plural('en', p.enrolled, { one: '1 person enrolled.', other: '# people enrolled.' }),
+        p.already > 0 && plural('en', p.already, { one: '1 was in it.', other: '# were in it.' }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    states: { active: 'In progress', finished: 'Finished', left: 'Left it', stopped: 'Ended by the studio' },
+    stuck: 'No progress',
+    mark: 'Mark as done',
+    markOf: (title) => `Mark as done: ${title}`,
+    unmark: 'Remove the mark',
+    unmarkOf: (title) => `Remove the mark: ${title}`,
+    marked: (title) => `Done: ${title}.`,
+    end: 'End the program',
+    endTitle: (name) => `End ${name}?`,
+    endText: 'They no longer follow it. What they did is kept.',
+    endOk: 'End the program',
+    cancel: 'Cancel',
+    acts: (name) => `Actions of ${name}`,
+    save: 'Enrol',
+    on: (p) => `${p.name} · step ${p.position} of ${p.total}`,
+  },
+  tr: {
+    title: 'Programlar',
+    all: 'Programlara bak',
+    none: 'Hiçbir programı izlemiyor.',
+    before: 'Önceki programlar',
+    start: 'Kaydet',
+    startTitle: 'Bir programa kaydet',
+    chosen: (count) => `${count} kişiyi kaydet`,
+    program: 'Program',
+    choose: 'Bir program seç',
+    chooseMissing: 'Programı seç.',
+    noPrograms: 'Henüz program yok. Programlar bölümünde bir tane oluştur.',
+    started: (p) =>
+      [`${p.enrolled} kişi kaydedildi.`, p.already > 0 && `${p.already} kişi zaten içindeydi.`]
+        .filter(Boolean)
+        .join(' '),
+    states: { active: 'Sürüyor', finished: 'Bitti', left: 'Bıraktı', stopped: 'Stüdyo sonlandırdı' },
+    stuck: 'İlerleme yok',
+    mark: 'Tamamlandı olarak işaretle',
+    markOf: (title) => `Tamamlandı olarak işaretle: ${title}`,
+    unmark: 'İşareti kaldır',
+    unmarkOf: (title) => `İşareti kaldır: ${title}`,
+    marked: (title) => `Tamam: ${title}.`,
+    end: 'Programı sonlandır',
+    endTitle: (name) => `${name} sonlandırılsın mı?`,
+    endText: 'Artık izlemez. Yaptıkları saklanır.',
+    endOk: 'Programı sonlandır',
+    cancel: 'Vazgeç',
+    acts: (name) => `${name} işlemleri`,
+    save: 'Kaydet',
+    on: (p) => `${p.name} · ${p.position}/${p.total}. adım`,
+  },
+})

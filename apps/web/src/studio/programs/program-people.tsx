@@ -1,0 +1,119 @@
+import { type PeopleFilter, peopleFilters, stepState } from '@cupo/core/program-vocabulary'
+import { IconMessage } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ProgressPips } from '../../programs/step-list.tsx'
+import type { Enrolment } from '../../programs/use-terms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Avatar } from '../../users/avatar.tsx'
+import { MessageDialog } from '../clients/mass-dialogs.tsx'
+import { messages } from './messages.ts'
+import css from './programs.module.css'
+
+const useFacts = ({ enrolledAt, finishedAt, endedAt, movedAt, steps }: Enrolment): string => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const day = (at: string) => f.shortDate(dayKey(at, deviceTimeZone()))
+  const since = m.since(day(enrolledAt))
+  if (finishedAt !== null) return [since, m.finishedOn(day(finishedAt))].join(', ')
+  if (endedAt !== null) return [since, m.endedOn(day(endedAt))].join(', ')
+  const current = steps.find(({ state }) => state === stepState.current)
+  return [current && m.atStep(current.title), movedAt !== enrolledAt ? m.movedOn(day(movedAt)) : since.toLowerCase()]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const Row = ({ enrolment }: { enrolment: Enrolment }) => {
+  const m = useMessages(messages)
+  const { person, done, steps, stuck } = enrolment
+  return (
+    <li className={css.person}>
+      <Avatar name={person.name} avatar={person.avatar} size={36} />
+      <span className={css.what}>
+        <Link to={paths.studio.client} params={{ id: person.id }}>
+          {person.name}
+        </Link>
+        <span className="soft sm">{useFacts(enrolment)}</span>
+      </span>
+      {stuck && <Tag tone="warn">{m.stuck}</Tag>}
+      <ProgressPips done={done} total={steps.length} />
+    </li>
+  )
+}
+
+type PageProps = { id: string; state: PeopleFilter; cursor: string | null; mayMessage: boolean }
+
+/** Writes to the people of a page, up to 100: one mass message. */
+const Write = ({ ids }: { ids: string[] }) => {
+  const m = useMessages(messages)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="sm" className={css.write} onClick={() => setOpen(true)}>
+        <IconMessage aria-hidden="true" />
+        {m.write}
+      </Button>
+      {open && <MessageDialog people={{ ids }} count={ids.length} onDone={close} onClose={close} />}
+    </>
+  )
+}
+
+const Page = ({ id, state, cursor, mayMessage }: PageProps) => {
+  const m = useMessages(messages)
+  const [more, setMore] = useState(false)
+  const query = { state, limit: 100, ...(cursor !== null && { cursor }) }
+  const { data, refusal, retry } = useApi('listProgramPeople', { params: { id }, query })
+  if (data === undefined)
+    return refusal === null ? <Skeleton height={56} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  if (data.items.length === 0 && cursor === null) return <p className="soft">{m.nobody[state]}</p>
+  return (
+    <>
+      {mayMessage && <Write ids={[...new Set(data.items.map(({ person }) => person.id))]} />}
+      <Card flush>
+        <ul>
+          {data.items.map((enrolment) => (
+            <Row key={enrolment.id} enrolment={enrolment} />
+          ))}
+        </ul>
+      </Card>
+      {data.nextCursor !== null &&
+        (more ? (
+          <Page id={id} state={state} cursor={data.nextCursor} mayMessage={mayMessage} />
+        ) : (
+          <Button look="quiet" wide onClick={() => setMore(true)}>
+            {m.more}
+          </Button>
+        ))}
+    </>
+  )
+}
+
+/** The people of a program by state, with their progress and a message to them. */
+export const ProgramPeople = ({ id, mayMessage }: { id: string; mayMessage: boolean }) => {
+  const m = useMessages(messages)
+  const [state, setState] = useState<PeopleFilter>('active')
+  return (
+    <Section title={m.people}>
+      <div className={css.filter}>
+        <Segmented
+          label={m.which}
+          value={state}
+          onChange={setState}
+          options={peopleFilters.map((value) => ({ value, label: m.filters[value] }))}
+        />
+      </div>
+      <Page key={`${id} ${state}`} id={id} state={state} cursor={null} mayMessage={mayMessage} />
+    </Section>
+  )
+}
