@@ -23,6 +23,7 @@ import { partnerEvents } from './partner.ts'
 import { payRuleEvents } from './pay-rules.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
 import { prospectEvents } from './prospects.ts'
+import { programEvents } from './programs.ts'
 import { type Random, randomFrom } from './random.ts'
 import { badWeekOf, weeksBack } from './rhythm.ts'
 import { scheduleDueActs } from './schedule-due-acts.ts'
@@ -143,6 +144,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...familyEvents(studio, now),
     ...waiverEvents(studio, now),
     ...campaignEvents(studio, lane.publicUrl, now),
+    ...(socia ? programEvents(studio, socia, now) : []),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),
     ...payRuleEvents(studio, opened),

@@ -7,6 +7,7 @@ import type {
   CorporateId,
   PaymentMethodId,
   PersonId,
+  ProgramId,
   StudioId,
 } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
@@ -179,4 +180,20 @@ export const openByMost = async (tx: Tx, campaignId: CampaignId): Promise<void> 
       from (select person_id, row_number() over (order by person_id) as nth from campaign_recipient
              where campaign_id = ${campaignId}) o
      where r.campaign_id = ${campaignId} and r.person_id = o.person_id and o.nth % 3 > 0`.execute(tx)
+/** Marks a step for every second person of a program whose earlier steps are probably done: those who started first. */
+export const insertDemoMarks = async (
+  tx: Tx,
+  { programId, title, by }: { programId: ProgramId; title: string; by: PersonId },
+  at: Date,
+): Promise<void> => {
+  await sql`
+    insert into program_mark (enrolment_id, step_id, marked_by, marked_at)
+    select e.id, s.id, ${by}, ${at}
+      from (select e.*, row_number() over (order by e.id) as place from program_enrolment e where e.program_id = ${programId}
+             and e.done >= 2) e
+      join program_step s on s.program_id = e.program_id and s.number = e.number and s.title = ${title}
+     where e.place % 2 = 1`.execute(tx)
+  await sql`insert into program_due (enrolment_id) select id from program_enrolment where program_id = ${programId}`.execute(
+    tx,
+  )
 }

@@ -237,7 +237,10 @@ export const staffSamples = {
       description: 'Lo básico',
       weeks: 4,
       open: true,
-      steps: [{ title: 'Ven a tu primera clase', text: 'Llega diez minutos antes.', kind: 'attend', times: 1 }],
+      steps: [
+        { title: 'Ven a tu primera clase', text: 'Llega diez minutos antes.', kind: 'attend', times: 1 },
+        { title: 'Ajusta los resortes', kind: 'manual' },
+      ],
     },
   },
   readStudioProgram: { params: { id: '999999' } },

@@ -18,6 +18,11 @@ type Place = {
   at?: string
 }
 
+/** Enrolments with the coach of the client's last class. */
+const enrolments = `select distinct on (e.id) e.*, c.coach_id from program_enrolment e
+  left join booking b on b.member_id = e.person_id and b.studio_id = e.studio_id
+  left join class_session c on c.id = b.class_id order by e.id, c.starts_at desc`
+
 const places = {
   session: { table: 'sign_in_session', person: 'user_id' },
   passkey: { table: 'passkey', person: 'user_id' },
@@ -95,12 +100,14 @@ const places = {
   task: { table: 'studio_task', studio: 'studio_id' },
   waiver: { table: 'waiver', studio: 'studio_id' },
   program: { table: 'program', studio: 'studio_id' },
-  enrolment: { table: 'program_enrolment', studio: 'studio_id', person: 'person_id' },
+  enrolment: { table: `(${enrolments}) e`, studio: 'studio_id', person: 'person_id', coach: 'coach_id' },
   /** A step of the program that the enrolment before it in the path is in. */
   programStep: {
-    table: `(select s.*, e.id as enrolment_id, e.studio_id from program_step s
-             join program_enrolment e on e.program_id = s.program_id and e.number = s.number) s`,
+    table: `(select s.*, e.id as enrolment_id, e.studio_id, e.coach_id
+               from program_step s join (${enrolments}) e on e.program_id = s.program_id and e.number = s.number
+              where s.kind = 'manual') s`,
     studio: 'studio_id',
+    coach: 'coach_id',
     parent: 'enrolment_id',
   },
   signature: {

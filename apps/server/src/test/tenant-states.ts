@@ -79,11 +79,26 @@ const prepareStudio = async ({ db, deps, now }: Scene, studio: string, first: bo
       from partner_account where studio_id = ${studio} limit 1`.execute(db)
 }
 
+/** A client of the studio in a program. The last booking of the client is of the coach, who can read its roster. */
+const prepareProgram = async ({ db, now }: Scene, studio: string, coach: string): Promise<void> => {
+  await sql`
+    with made as (
+      insert into program_enrolment (studio_id, program_id, person_id, number, source, enrolled_at, moved_at)
+      select p.studio_id, p.id, b.member_id, p.current, 'desk', ${now}, ${now}
+        from (select * from program where studio_id = ${studio} order by id desc limit 1) p
+        join lateral (select b.member_id from booking b join class_session c on c.id = b.class_id
+                       where b.studio_id = p.studio_id and c.coach_id = ${coach} and b.guest_of is null and b.status = 'booked'
+                       order by c.starts_at desc limit 1) b on true
+      returning program_id)
+    select 1 from made`.execute(db)
+}
+
 /** Brings rows of both tenants into the states that sample requests require, if a single request is not enough. */
 export const prepareStates = async (scene: Scene, owners: Owners, first: boolean): Promise<void> => {
   await prepareMember(scene, owners.member)
   await prepareCoach(scene, owners.coach)
   await prepareStudio(scene, owners.studio, first)
+  await prepareProgram(scene, owners.studio, owners.coach)
 }
 
 /** Reads a person with a place in the coach's class that is nearest to now. */

@@ -57,12 +57,20 @@ export const refreshEnrolments = async (
   return judged
 }
 
-/** Judges the enrolments whose facts changed. */
+/** Judges the enrolments whose facts changed. @returns their number */
+const refreshTaken = async (tx: Tx, now: Date): Promise<number> => {
+  const ids = await takeDue(tx, most)
+  await refreshEnrolments(tx, ids, now)
+  return ids.length
+}
+
+/** Judges the enrolments whose facts changed, in a transaction of the caller. */
+export const refreshDue = async (tx: Tx, now: Date): Promise<void> => {
+  await refreshTaken(tx, now)
+}
+
+/** Stores new progress of people and notifies them. */
 export const refreshDuePrograms: DueAct = async (db, now) => {
-  const outcome = await write(db, async (tx) => {
-    const ids = await takeDue(tx, most)
-    await refreshEnrolments(tx, ids, now)
-    return done(ids.length)
-  })
+  const outcome = await write(db, async (tx) => done(await refreshTaken(tx, now)))
   return outcome.ok ? outcome.value : 0
 }
