@@ -73,3 +73,14 @@ export const staffRoles = (world: World, act: ActOf): StaffAct[] => {
     }),
   ]
 }
+
+/** A client whom the studio puts into a program. */
+export const programs = ({ post, member }: World, act: ActOf): StaffAct[] =>
+  act('enrolClients', 'program_started', studio, async (who) => {
+    const to = await member(50)
+    await post(who, '/api/studio/clients', { name: 'Socia', email: to.email })
+    const steps = [{ title: 'Ven a clase', kind: 'attend' }]
+    const made = await post(who, '/api/studio/programs', { name: `Semanas ${to.userId}`, steps })
+    const { id } = (made as { data: { id: string } }).data
+    return { to, run: () => post(who, `/api/studio/programs/${id}/enrolments`, { ids: [to.userId] }) }
+  })

@@ -22,6 +22,13 @@ const touchNobody: readonly RouteName[] = [
   'unscheduleCampaign',
   'testCampaign',
   'previewCampaign',
+  'createProgram',
+  'updateProgram',
+  'deleteProgram',
+  'endEnrolment',
+  // The service notifies the person of a completed step: `programs.test.ts`.
+  'markStep',
+  'unmarkStep',
   'createClientList',
   'updateClientList',
   'deleteClientList',

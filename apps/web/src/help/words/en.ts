@@ -212,6 +212,14 @@ export const words: HelpWords = {
       'In Conversations, in the top bar, press “New conversation” and choose the studio. Its answer shows up right there, without reloading. On a phone it may be behind “More”.',
     ],
   },
+  'seguir-un-programa': {
+    q: 'What a program is and how I get on',
+    a: [
+      'A program is the steps that a studio suggests to people who start. It stands on the page of the studio if it is open to members, or the desk enrols you.',
+      'Steps complete by themselves: when you book, when you arrive at a class or when you sign. Your coach marks some of them.',
+      'Each class counts for one step only. If an arrival is undone or the class is cancelled, the step is open again.',
+    ],
+  },
   'mi-calendario': {
     q: 'See my bookings in the calendar of my phone',
     a: [

@@ -131,6 +131,13 @@ export const places: PlaceWords = {
     q: '¿Cómo dejo de recibir novedades de un estudio?',
     a: [
       'Con el enlace al final de su correo, o al abrir la novedad en la app: «Dejar de recibirlas». En Ajustes eliges si las de todos tus estudios llegan por correo y al teléfono. Los avisos de tus reservas siguen igual.',
+  'escribir-un-programa': {
+    q: 'Escribir un programa de primeras semanas',
+    a: [
+      'En Mantenimiento, abre Programas y elige «Nuevo programa». Escribe los pasos en orden: clases tomadas, una reserva, una firma, o algo que marca el coach.',
+      'Decide cómo se empieza: desde la página del estudio, al comprar una oferta, o cuando tú inscribes a la persona desde su ficha o desde la lista de clientes.',
+      'En la lista de la clase, el coach ve en qué paso va cada persona y marca los pasos que le tocan.',
+      'Si cambias los pasos, quienes ya están siguen con los suyos; los nuevos son para quien empiece después.',
     ],
   },
   'por-decidir': {

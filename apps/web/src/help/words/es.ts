@@ -212,6 +212,14 @@ export const words: HelpWords = {
       'En Conversaciones, en la barra de arriba, toca «Nueva conversación» y elige el estudio. Su respuesta aparece ahí mismo, sin recargar. En el teléfono puede estar dentro de «Más».',
     ],
   },
+  'seguir-un-programa': {
+    q: 'Qué es un programa y cómo avanzo',
+    a: [
+      'Un programa son los pasos que un estudio propone a quien empieza. Está en la página del estudio, si lo abrió a socios, o te inscriben en recepción.',
+      'Los pasos se completan solos: cuando reservas, cuando llegas a una clase o cuando firmas. Algunos los marca tu coach.',
+      'Cada clase cuenta para un solo paso. Si una llegada se deshace o la clase se cancela, el paso vuelve a quedar pendiente.',
+    ],
+  },
   'mi-calendario': {
     q: 'Ver mis reservas en el calendario del teléfono',
     a: [

@@ -21,6 +21,7 @@ export type PlaceWords = Pick<
   | 'reglas-y-reservas'
   | 'escribir-campana'
   | 'novedades-de-estudios'
+  | 'escribir-un-programa'
   | 'por-decidir'
   | 'seguir-prospectos'
   | 'quien-es-prospecto'

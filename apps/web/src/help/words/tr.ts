@@ -210,6 +210,14 @@ export const words: HelpWords = {
       'Üst çubukta Görüşmeler’de «Yeni görüşme»ye dokun ve stüdyoyu seç. Yanıtı, sayfa yenilenmeden orada görünür. Telefonda diğer düğmelerle aynı yerde olabilir.',
     ],
   },
+  'seguir-un-programa': {
+    q: 'Program nedir ve nasıl ilerlerim',
+    a: [
+      'Program, bir stüdyonun yeni başlayanlara önerdiği adımlardır. Üyelere açıksa stüdyonun sayfasındadır; değilse resepsiyon seni kaydeder.',
+      'Adımlar kendiliğinden tamamlanır: rezervasyon yapınca, derse gelince ya da imzalayınca. Bazılarını koçun işaretler.',
+      'Her ders yalnızca bir adım için sayılır. Bir giriş geri alınırsa ya da ders iptal edilirse adım yeniden açılır.',
+    ],
+  },
   'mi-calendario': {
     q: 'Rezervasyonlarımı telefonumun takviminde görmek',
     a: [
