@@ -64,7 +64,6 @@ test('a manager writes a program, and a client follows it with the coach to its 
     await floor.goto(`/gym/studios/classes/${given.id}/roster`)
     await expect(floor.getByText('Primeras semanas · paso 1 de 2')).toBeVisible()
     await floor.getByRole('button', { name: `Registrar a ${member.name}` }).click()
-    await expectNotice(floor, `${member.name} llegó.`)
     await expect
       .poll(async () => (await member.call('readBooking', { params: { id: bookingId } })).status)
       .toBe('checked_in')
@@ -83,7 +82,6 @@ test('a manager writes a program, and a client follows it with the coach to its 
   await test.step('the coach marks the manual step, which finishes the program', async () => {
     await floor.reload()
     await floor.getByRole('button', { name: 'Marcar hecho: Aprende a ajustar los resortes' }).click()
-    await expectNotice(floor, 'Hecho: Aprende a ajustar los resortes.')
     await expect(floor.getByText(/^Primeras semanas ·/)).toHaveCount(0)
     await phone.reload()
     await expect(phone.getByText(/Lo terminaste el .* ¡Felicidades!/)).toBeVisible()
