@@ -3,7 +3,6 @@ import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { messages } from '../studio/programs/card-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { RosterItem } from './marks.ts'
 import css from './program-steps.module.css'
@@ -38,9 +37,10 @@ export const ProgramSteps = ({ programs }: { programs: readonly RosterProgram[] 
     <ul className={css.programs}>
       {programs.map((program) => (
         <li key={program.enrolmentId}>
-          <Tag wraps icon={<IconListCheck aria-hidden="true" />}>
+          <span className={css.where}>
+            <IconListCheck aria-hidden="true" />
             {m.on(program)}
-          </Tag>
+          </span>
           {program.manual === null ? (
             <span className="soft sm">{program.step}</span>
           ) : (

@@ -44,9 +44,9 @@ export const StepList = ({ steps, action }: StepListProps) => {
               {isDone ? <IconCheck /> : index + 1}
             </span>
             <div className={css.what}>
-              <h3 className="t3">
+              <p className="title t3">
                 {step.title} {judged && <VisuallyHidden>{m.states[judged.state]}</VisuallyHidden>}
-              </h3>
+              </p>
               <p className={cx(css.facts, 'soft', 'sm')}>
                 <span>{terms(step)}</span>
                 {judged && <Fact step={judged} />}
