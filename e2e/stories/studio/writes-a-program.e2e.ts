@@ -81,6 +81,7 @@ test('a manager writes a program, and a client follows it with the coach to its 
 
   await test.step('the coach marks the manual step, which finishes the program', async () => {
     await floor.reload()
+    await floor.getByRole('radio', { name: /^Llegaron/ }).check({ force: true })
     await floor.getByRole('button', { name: 'Marcar hecho: Aprende a ajustar los resortes' }).click()
     await expect(floor.getByText(/^Primeras semanas ·/)).toHaveCount(0)
     await phone.reload()

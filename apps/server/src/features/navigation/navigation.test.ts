@@ -96,7 +96,7 @@ test("a studio's pages are in the order of the clinic system's menu", async () =
     'Administración',
   ])
   const within = (id: string) => group?.children?.find((item) => item.id === id)?.children?.map(({ title }) => title)
-  expect(within('maintenance')).toEqual(['Productos', 'Categorías', 'Disciplinas', 'Coaches', 'Salas'])
+  expect(within('maintenance')).toEqual(['Productos', 'Categorías', 'Disciplinas', 'Programas', 'Coaches', 'Salas'])
   expect(within('administration')).toEqual([
     'Generar horarios',
     'Políticas',
