@@ -28,6 +28,7 @@ import { planPeriods } from '@cupo/core/plan-periods'
 import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
 import { stockMoves } from '@cupo/core/product-stock'
 import { closeReasons } from '@cupo/core/prospects'
+import { enrolmentSources, enrolmentState, stepKinds } from '@cupo/core/program-vocabulary'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { pushPlatforms } from '@cupo/core/push-platforms'
 import { stepUnits } from '@cupo/core/reports'
@@ -111,6 +112,9 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'points_transfer.kind': transferKinds,
   'prospect.close_reason': closeReasons,
   'purchase.period': planPeriods,
+  'program_step.kind': stepKinds,
+  'program_enrolment.source': enrolmentSources,
+  'program_enrolment.ended_as': [enrolmentState.left, enrolmentState.stopped],
   'waiver.kind': waiverKinds,
   'purchase.status': purchaseStatuses,
   'room.mirror': roomMirrors,
