@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
+import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, EnrolmentId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, ProgramId, ProgramStepId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1308,6 +1308,63 @@ export interface ProductCategory {
   version: Generated<number>;
 }
 
+export interface Program {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: PersonId;
+  current: Generated<number>;
+  description: Generated<string>;
+  id: Generated<ProgramId>;
+  name: string;
+  offer_id: OfferId | null;
+  open: Generated<boolean>;
+  studio_id: StudioId;
+  version: Generated<number>;
+  weeks: number | null;
+}
+
+export interface ProgramDue {
+  enrolment_id: EnrolmentId;
+  id: Generated<Int8>;
+}
+
+export interface ProgramEnrolment {
+  done: Generated<number>;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  ended_by: PersonId | null;
+  enrolled_at: Timestamp;
+  enrolled_by: PersonId | null;
+  finished_at: Timestamp | null;
+  id: Generated<EnrolmentId>;
+  moved_at: Timestamp;
+  number: number;
+  person_id: PersonId;
+  program_id: ProgramId;
+  source: string;
+  studio_id: StudioId;
+}
+
+export interface ProgramMark {
+  enrolment_id: EnrolmentId;
+  marked_at: Timestamp;
+  marked_by: PersonId;
+  step_id: ProgramStepId;
+}
+
+export interface ProgramStep {
+  class_type_id: ClassTypeId | null;
+  id: Generated<ProgramStepId>;
+  kind: string;
+  number: number;
+  position: number;
+  program_id: ProgramId;
+  text: Generated<string>;
+  times: Generated<number>;
+  title: string;
+  waiver_id: WaiverId | null;
+}
+
 export interface Prospect {
   assignee_id: PersonId | null;
   close_reason: string | null;
@@ -2139,6 +2196,11 @@ export interface DB {
   policy_version: PolicyVersion;
   product: Product;
   product_category: ProductCategory;
+  program: Program;
+  program_due: ProgramDue;
+  program_enrolment: ProgramEnrolment;
+  program_mark: ProgramMark;
+  program_step: ProgramStep;
   prospect: Prospect;
   purchase: Purchase;
   push_key: PushKey;

@@ -180,6 +180,8 @@ export const openByMost = async (tx: Tx, campaignId: CampaignId): Promise<void> 
       from (select person_id, row_number() over (order by person_id) as nth from campaign_recipient
              where campaign_id = ${campaignId}) o
      where r.campaign_id = ${campaignId} and r.person_id = o.person_id and o.nth % 3 > 0`.execute(tx)
+}
+
 /** Marks a step for every second person of a program whose earlier steps are probably done: those who started first. */
 export const insertDemoMarks = async (
   tx: Tx,

@@ -130,10 +130,12 @@ export const places: PlaceWords = {
     q: 'How do I stop the news of a studio?',
     a: [
       'By the link at the end of its mail, or where you open the news in the app: “Stop the news”. In Settings you choose whether those of all your studios arrive by mail and on your phone. The notices about your bookings stay as they are.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'Write a program for the first weeks',
     a: [
-      'In Maintenance, open Programs and choose "New program". Write the steps in order: classes taken, a booking, a signature, or something that the coach marks.',
+      'In Maintenance, open Programs and choose “New program”. Write the steps in order: classes taken, a booking, a signature, or something that the coach marks.',
       'Decide how it starts: from the page of the studio, with the purchase of an offer, or when you enrol the person from their file or from the list of clients.',
       'On the roster of a class, the coach sees the step of each person and marks those that are theirs.',
       'If you change the steps, people who are in it keep theirs; the new ones are for people who start later.',

@@ -131,6 +131,8 @@ export const places: PlaceWords = {
     q: '¿Cómo dejo de recibir novedades de un estudio?',
     a: [
       'Con el enlace al final de su correo, o al abrir la novedad en la app: «Dejar de recibirlas». En Ajustes eliges si las de todos tus estudios llegan por correo y al teléfono. Los avisos de tus reservas siguen igual.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'Escribir un programa de primeras semanas',
     a: [

@@ -126,10 +126,12 @@ export const places: PlaceWords = {
     q: 'Bir stüdyonun haberlerini nasıl durdururum?',
     a: [
       'E-postasının sonundaki bağlantıyla ya da haberi uygulamada açınca «Haberleri durdur» ile. Ayarlar’da bütün stüdyolarının haberleri e-postayla ve telefona gelsin mi, seçersin. Rezervasyon bildirimlerin aynı kalır.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'İlk haftalar için bir program yazmak',
     a: [
-      'Bakım bölümünde Programlar sayfasını aç ve "Yeni program" seç. Adımları sırayla yaz: girilen dersler, bir rezervasyon, bir imza ya da koçun işaretlediği bir şey.',
+      'Bakım bölümünde Programlar sayfasını aç ve «Yeni program» seç. Adımları sırayla yaz: girilen dersler, bir rezervasyon, bir imza ya da koçun işaretlediği bir şey.',
       'Nasıl başlayacağına karar ver: stüdyonun sayfasından, bir teklifin satın alınmasıyla ya da kişiyi dosyasından veya müşteri listesinden sen kaydedince.',
       'Ders listesinde koç her kişinin adımını görür ve kendisine düşenleri işaretler.',
       'Adımları değiştirirsen içindekiler kendi adımlarıyla sürer; yenileri sonra başlayanlar içindir.',
