@@ -1,4 +1,5 @@
 import type { Input, RouteName } from '@cupo/contract'
+import { clientSamples } from './client-samples.ts'
 import { accountSamples, factorSamples, publicSamples } from './open-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
 import { buying } from './sample-purchases.ts'
@@ -257,4 +258,5 @@ export const sampleRequests = (s: SmallService): Samples => ({
   ...ownerSamples(s),
   ...selling(s),
   ...staffSamples,
+  ...clientSamples,
 })
