@@ -26,6 +26,7 @@ export const unkeyedPosts: ReadonlySet<RouteName> = new Set<RouteName>([
   'createApiKey',
   'createCardToken',
   'createWebhook',
+  'previewCampaign',
   'proveDomainByCode',
   'proveIdentity',
   'receivePartnerNotification',
