@@ -194,7 +194,8 @@ test('attendance varies: some members skip weeks, some have stopped, and one has
     with visits as (
       select u.id, u.created_at, max(b.starts_at) filter (where b.status = 'checked_in') as last,
              count(b.id) filter (where b.starts_at < ${now}) as before, count(b.id) filter (where b.starts_at > ${now}) as ahead
-        from app_user u left join booking b on b.member_id = u.id where u.user_type = 1 group by u.id)
+        from app_user u left join booking b on b.member_id = u.id
+       where u.user_type = 1 and u.password_hash is not null group by u.id)
     select count(*) filter (where last < ${now}::timestamptz - interval '14 days')::int as stopped,
            count(*) filter (where created_at > ${now}::timestamptz - interval '3 days' and before = 0 and ahead = 1)::int as fresh
       from visits`)

@@ -149,6 +149,13 @@ const touchNobody: readonly RouteName[] = [
   'removeClientNote',
   'addClientDocument',
   'removeClientDocument',
+  'createClientContact',
+  'updateClientContact',
+  'removeClientContact',
+  // Who is in charge of a prospect is shown on the board.
+  'updateProspect',
+  'closeProspect',
+  'reopenProspect',
   'deleteTask',
   'startKiosk',
   'endKiosk',
