@@ -200,7 +200,7 @@ export const cardMessages = defineMessages({
     visited: (p) => (p.visits === 1 ? `Geldi: ${trDay(p)}` : `${p.visits} kez geldi, en son ${trDay(p)}`),
     purchase: (p) => `${p.name ?? 'Puanla bir ders'}, ${trDay(p)}`,
     inCharge: (p) => `${p.name}: ${p.who} ilgileniyor`,
-    inChargeNobody: (p) => `${p.name}: ilgilenen yok`,
+    inChargeNobody: (p) => `${p.name}: İlgilenen yok`,
     nobody: 'İlgilenen yok',
     done: (p) => `Yapıldı: ${p.title}`,
     changeStep: 'Değiştir:',
