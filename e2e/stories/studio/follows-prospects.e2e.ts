@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNotice, signIn, test } from '../../base
 import { openDesk } from '../../desk.ts'
 import { putClass, unique } from '../../studio.ts'
 
-test('a person goes from the desk to a purchase, and the board follows what happened', async ({
+test('a person goes from the desk to a purchase, and the board follows what happened @desktop', async ({
   page,
   server,
   owner,
