@@ -213,7 +213,8 @@ const languagesOf = (index: number): readonly Language[] => (index % 2 === 0 ? [
 
 for (const [role, { who, paths }] of Object.entries(screens)) {
   test(`every screen of a ${role} fits every width and is accessible`, async ({ page, isMobile, owner, server }) => {
-    test.slow()
+    // The studio has more than 50 screens.
+    test.setTimeout(600_000)
     if (who !== undefined) await signIn(page, who)
     const widths = isMobile ? widthsOf.phone : widthsOf.desktop
     const id = await findClass(owner)
