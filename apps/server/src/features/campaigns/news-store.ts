@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hashToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import type { Button } from './store.ts'
+import { type Button, buttonColumn } from './store.ts'
 
 /** A campaign that a person got. */
 export type Received = {
@@ -31,8 +31,7 @@ export const readReceived = async (db: Db | Tx, of: Recipient): Promise<Received
   const { rows } = await sql<Received>`
     select g.id as "campaignId", r.studio_id as "studioId", s.name as studio, r.person_id as "personId", u.name, g.subject,
            g.text, r.queued_at as at, c.news_off_at is null as subscribed,
-           case when g.button_to is not null then
-             jsonb_build_object('label', g.button_label, 'to', g.button_to, 'url', g.button_url) end as button
+           ${buttonColumn}
       from campaign_recipient r
       join campaign g on g.id = r.campaign_id
       join studio s on s.id = r.studio_id

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import type { Button, SavedFilter } from './store.ts'
+import { type Button, buttonColumn, type SavedFilter } from './store.ts'
 
 /** Maximum campaigns that are started, or continued, by one run. */
 const mostCampaigns = 20
@@ -50,8 +50,7 @@ export const lockToSend = async (
     select g.id, g.studio_id as "studioId", s.name as studio, s.time_zone as "timeZone",
            s.suspended_at is null and s.closed_at is null as open, g.subject, g.text, g.filter,
            g.scheduled_by as "scheduledBy",
-           case when g.button_to is not null then
-             jsonb_build_object('label', g.button_label, 'to', g.button_to, 'url', g.button_url) end as button
+           ${buttonColumn}
       from campaign g join studio s on s.id = g.studio_id
      where g.id = ${id} and g.status = ${status} for update of g skip locked`.execute(tx)
   return rows[0]

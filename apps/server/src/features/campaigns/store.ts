@@ -38,6 +38,10 @@ const summaryColumns = sql`
   (select count(*) from campaign_recipient r where r.campaign_id = g.id and r.opened_at is not null)::int as opened,
   (select count(*) from campaign_recipient r where r.campaign_id = g.id and r.stopped_at is not null)::int as stopped`
 
+/** The button of a campaign (`g`) as JSON; null without one. */
+export const buttonColumn = sql`case when g.button_to is not null then
+  jsonb_build_object('label', g.button_label, 'to', g.button_to, 'url', g.button_url) end as button`
+
 /** Reads a studio's campaigns, newest first. Reads one row more than the limit. */
 export const readCampaigns = async (
   db: Db,
@@ -82,8 +86,7 @@ export const readCampaign = async (
 ): Promise<CampaignView | null> => {
   const { rows } = await sql<Row>`
     select ${summaryColumns}, g.version, g.text, g.skipped, a.name as author,
-           case when g.button_to is not null then
-             jsonb_build_object('label', g.button_label, 'to', g.button_to, 'url', g.button_url) end as button,
+           ${buttonColumn},
            (select count(*) from campaign_recipient r where r.campaign_id = g.id and r.queued_at is null)::int as waiting,
            (${bookingsOf}) as bookings
       from campaign g join app_user a on a.id = g.created_by
@@ -113,8 +116,7 @@ export const lockCampaign = async (
 ): Promise<LockedCampaign | null> => {
   const { rows } = await sql<LockedCampaign>`
     select g.status, g.version, g.subject, g.text, g.filter, g.list_name as "listName",
-           case when g.button_to is not null then
-             jsonb_build_object('label', g.button_label, 'to', g.button_to, 'url', g.button_url) end as button
+           ${buttonColumn}
       from campaign g where g.id = ${id} and g.studio_id = ${studioId} for update`.execute(tx)
   return rows[0] ?? null
 }

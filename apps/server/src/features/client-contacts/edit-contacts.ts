@@ -77,8 +77,8 @@ export const removeContact = async (
   now: Date,
 ): Promise<Outcome<null>> => {
   if ((await lockClient(tx, desk.studioId, desk.personId)) === null) return refuse(refusals.notFound)
-  const [current] = await readContacts(tx, desk, desk.id)
-  if (current === undefined || !(await deleteContact(tx, desk, desk.id))) return refuse(refusals.notFound)
-  await audit(tx, desk, 'client_contact_removed', current.kind, now)
+  const kind = await deleteContact(tx, desk, desk.id)
+  if (kind === null) return refuse(refusals.notFound)
+  await audit(tx, desk, 'client_contact_removed', kind, now)
   return done(null)
 }

@@ -53,13 +53,14 @@ export const saveContact = async (
     .execute()
 }
 
-/** Deletes a contact. @returns whether the client had it */
-export const deleteContact = async (tx: Tx, { studioId, personId }: FileOf, id: ClientContactId): Promise<boolean> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('client_contact')
-    .where('id', '=', id)
-    .where('studio_id', '=', studioId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Deletes a contact. @returns its kind; null if the client has no such contact */
+export const deleteContact = async (
+  tx: Tx,
+  { studioId, personId }: FileOf,
+  id: ClientContactId,
+): Promise<ClientContactKind | null> => {
+  const { rows } = await sql<{ kind: ClientContactKind }>`
+    delete from client_contact where id = ${id} and studio_id = ${studioId} and person_id = ${personId}
+    returning kind`.execute(tx)
+  return rows[0]?.kind ?? null
 }

@@ -11,6 +11,7 @@ import { done, type Outcome, type Refusal, refuse, refuseField } from '../../htt
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { type AuditAction, recordAudit } from '../audit/store.ts'
 import {
+  countStarts,
   deleteSteps,
   insertProgram,
   insertSteps,
@@ -127,11 +128,11 @@ export const createProgram = async (
 /** Writes changed steps: as new words, in place, or as the version of later people. @returns the current version */
 const saveSteps = async (
   tx: Tx,
-  { id: programId, current, followers }: LockedProgram,
+  { id: programId, current }: LockedProgram,
   before: readonly StepDraft[],
   next: readonly StepDraft[],
 ): Promise<number> => {
-  const edit = decideStepsEdit(before, next, followers)
+  const edit = decideStepsEdit(before, next, (await countStarts(tx, programId)).current)
   const key = { programId, number: current }
   if (edit === 'none') return current
   if (edit === 'words') {
@@ -180,9 +181,10 @@ export const updateProgram = async (
 export const deleteProgram = async (tx: Tx, author: Author, id: ProgramId, now: Date): Promise<Outcome<null>> => {
   const locked = isId(id) ? await lockProgram(tx, id, author.studioId, 'update') : null
   if (locked === null) return refuse(refusals.notFound)
-  if (locked.everybody === 0) await removeProgram(tx, id)
+  const isUnused = (await countStarts(tx, id)).any === 0
+  if (isUnused) await removeProgram(tx, id)
   else await saveProgram(tx, id, { ...locked, archivedAt: now })
-  const action = locked.everybody === 0 ? 'program_deleted' : 'program_archived'
+  const action = isUnused ? 'program_deleted' : 'program_archived'
   await audit(tx, author, action, { programId: id, name: locked.name }, now)
   return done(null)
 }

@@ -120,9 +120,6 @@ export type LockedProgram = {
   current: number
   archived: boolean
   version: number
-  /** People who ever started with the current steps, and with any. */
-  followers: number
-  everybody: number
 }
 
 /** Locks a program. `share`: against edits only, so that people can start it concurrently. Null: no such program. */
@@ -132,18 +129,20 @@ export const lockProgram = async (
   studioId: AuthorizedStudioId | null,
   mode: 'update' | 'share',
 ): Promise<LockedProgram | null> => {
-  const locked = await sql`
-    select from program p where p.id = ${id} and (${studioId}::bigint is null or p.studio_id = ${studioId}::bigint)
-       ${sql.raw(mode === 'update' ? 'for update' : 'for share')}`.execute(tx)
-  if (locked.rows.length === 0) return null
-  // A statement of its own: it sees what was committed while it waited for the lock.
   const { rows } = await sql<LockedProgram>`
     select p.id, p.studio_id as "studioId", p.name, p.description, p.weeks, p.open, p.offer_id as "offerId", p.current,
-           p.archived_at is not null as archived, p.version,
-           (select count(*)::int from program_enrolment e where e.program_id = p.id and e.number = p.current) as followers,
-           (select count(*)::int from program_enrolment e where e.program_id = p.id) as everybody
-      from program p where p.id = ${id}`.execute(tx)
+           p.archived_at is not null as archived, p.version
+      from program p where p.id = ${id} and (${studioId}::bigint is null or p.studio_id = ${studioId}::bigint)
+       ${sql.raw(mode === 'update' ? 'for update' : 'for share')}`.execute(tx)
   return rows[0] ?? null
+}
+
+/** Counts the people who ever started a locked program: with its current steps, and with any. */
+export const countStarts = async (tx: Tx, id: ProgramId): Promise<{ current: number; any: number }> => {
+  const { rows } = await sql<{ current: number; any: number }>`
+    select count(*) filter (where e.number = p.current)::int as current, count(*)::int as any
+      from program p join program_enrolment e on e.program_id = p.id where p.id = ${id}`.execute(tx)
+  return rows[0] ?? { current: 0, any: 0 }
 }
 
 export type ProgramFields = {

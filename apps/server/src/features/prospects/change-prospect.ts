@@ -10,17 +10,17 @@ import {
   reopenProblem,
 } from '@cupo/core/prospects'
 import { refusals } from '@cupo/core/refusals'
-import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
-import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { type AuditRow, recordAudit } from '../audit/store.ts'
 import { lockClient } from '../clients/entry-store.ts'
 import { readDeskPeople } from '../tasks/store.ts'
+import { readNames } from '../users/store.ts'
 import { type Known, readOneKnown } from './facts-store.ts'
-import { ensureProspect, readNames, saveAssignee, saveClosed, saveReopened, type Target } from './store.ts'
+import { clockOf } from './read-board.ts'
+import { ensureProspect, saveAssignee, saveClosed, saveReopened, type Target } from './store.ts'
 
 type State = Data<'readProspect'>
 /** An act of the staff on a prospect. */
@@ -28,11 +28,6 @@ type Act = Target & { by: PersonId }
 
 /** A client who may be a prospect, locked, with the facts. */
 type Locked = { facts: Known; clock: ProspectClock }
-
-const clockOf = async (db: Db | Tx, { studioId }: Target, now: Date): Promise<ProspectClock> => ({
-  now,
-  today: dateIn(now, await readStudioZone(db, studioId)),
-})
 
 const stateOf = async (db: Db | Tx, facts: Known, clock: ProspectClock): Promise<State> => {
   const { id, assigneeId, closeReason, closeText, closedAt, version } = facts
@@ -54,7 +49,7 @@ const stateOf = async (db: Db | Tx, facts: Known, clock: ProspectClock): Promise
 export const readState = async (db: Db, target: Target, now: Date): Promise<State> => {
   const facts = await readOneKnown(db, target.studioId, target.id, now)
   if (facts === null) return { id: target.id, stage: null, assignee: null, closed: null, mayReopen: false, version: 1 }
-  return stateOf(db, facts, await clockOf(db, target, now))
+  return stateOf(db, facts, await clockOf(db, target.studioId, now))
 }
 
 /** Locks the client and reads the facts. Refuses NO_ENCONTRADO, a file that cannot be a prospect's, and a stale version. */
@@ -67,12 +62,8 @@ const lockProspect = async (
   if ((await lockClient(tx, target.studioId, target.id)) === null) return refuse(refusals.notFound)
   const facts = await readOneKnown(tx, target.studioId, target.id, now)
   if (facts === null) return refuse(refusals.invalidState, { because: 'prospect_none' })
-  const clock = await clockOf(tx, target, now)
-  return (
-    (version === undefined || version === facts.version
-      ? null
-      : refuseStale(version, await stateOf(tx, facts, clock))) ?? done({ facts, clock })
-  )
+  const clock = await clockOf(tx, target.studioId, now)
+  return refuseStale(version, await stateOf(tx, facts, clock)) ?? done({ facts, clock })
 }
 
 /** Records the act, and reads what follows from it. */

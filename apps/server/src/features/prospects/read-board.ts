@@ -12,13 +12,14 @@ import {
   summarizeProspects,
 } from '@cupo/core/prospects'
 import { dateIn, daysBetween } from '@cupo/core/time'
+import type { Tx } from '../../db/client.ts'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { readDeskPeople, readTasksById } from '../tasks/store.ts'
+import { readNames } from '../users/store.ts'
 import { readCardDetails } from './cards-store.ts'
 import { type Known, readAllKnown } from './facts-store.ts'
-import { readNames } from './store.ts'
 
 type Board = Data<'readProspects'>
 type Card = Board['columns']['arrived']['cards'][number]
@@ -26,7 +27,7 @@ type Placed = { facts: Known; prospect: Prospect }
 type Filter = Query<'readProspects'>
 
 /** The current instant, and the date in the studio's zone. */
-export const clockOf = async (db: Db, studioId: AuthorizedStudioId, now: Date) => {
+export const clockOf = async (db: Db | Tx, studioId: AuthorizedStudioId, now: Date) => {
   const timeZone = await readStudioZone(db, studioId)
   return { now, timeZone, today: dateIn(now, timeZone) }
 }

@@ -2,7 +2,6 @@ import type { PersonId } from '@cupo/core/ids'
 import type { CloseReason } from '@cupo/core/prospects'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 /** A prospect of a studio. */
@@ -36,11 +35,4 @@ export const saveReopened = async (tx: Tx, { studioId, id }: Target, at: Date | 
     update prospect set closed_at = null, closed_by = null, close_reason = null, close_text = '',
            reopened_at = coalesce(${at}::timestamptz, reopened_at)
      where studio_id = ${studioId} and person_id = ${id}`.execute(tx)
-}
-
-/** Names of people by id. */
-export const readNames = async (db: Db | Tx, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
