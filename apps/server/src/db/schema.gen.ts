@@ -426,6 +426,12 @@ export interface ClientImportProgress {
   total: number;
 }
 
+export interface ClientKey {
+  key: Int8;
+  person_id: PersonId;
+  studio_id: StudioId;
+}
+
 export interface ClientList {
   created_at: Timestamp;
   created_by: PersonId;
@@ -2124,6 +2130,7 @@ export interface DB {
   client_import: ClientImport;
   client_import_person: ClientImportPerson;
   client_import_progress: ClientImportProgress;
+  client_key: ClientKey;
   client_list: ClientList;
   client_merge: ClientMerge;
   client_note: ClientNote;

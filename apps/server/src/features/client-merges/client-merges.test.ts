@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { salesApp } from '../../test/sales-app.ts'
@@ -221,4 +222,47 @@ test('duplicates by mail have the same mailbox, with or without a phone; a numbe
   const found = JSON.stringify(items.map(({ people }: { people: Body[] }) => people.map(({ name }) => name)))
   expect(found).toContain('["Luz 5511","Luz Rey"]')
   for (const name of ['Luz R.', 'Mostrador', 'Corto']) expect(found).not.toContain(name)
+})
+
+/** The keys stored for files, as `studio key person`, and those computed from the files. */
+const keys = async (): Promise<{ stored: string[]; computed: string[] }> => {
+  const { rows: stored } = await sql<{ row: string }>`
+    select concat_ws(' ', studio_id, key, person_id) as row from client_key order by 1`.execute(db)
+  const { rows: computed } = await sql<{ row: string }>`
+    select distinct concat_ws(' ', c.studio_id, hashtextextended(k.reason || ' ' || k.key, 0), c.person_id) as row
+      from client c join app_user u on u.id = c.person_id
+     cross join lateral keys_of_client(u.email, u.phone, u.search_name, c.birthday) k
+     where c.archived_at is null order by 1`.execute(db)
+  return { stored: stored.map(({ row }) => row), computed: computed.map(({ row }) => row) }
+}
+
+test('duplicates follow changes of a file: a new phone, another birthday, the archive', async () => {
+  const found = async () =>
+    JSON.stringify((await send(mar, 'GET', `${clients}/duplicates`)).data.items).includes('Paula Rey')
+  const first = await enter({ name: 'Paula Rey', phone: '55 6060 0001' })
+  const second = await enter({ name: 'Paula Rey', birthday: '1988-01-01' })
+  expect(await found()).toBe(false)
+  const edit = async ({ userId }: Person, body: Body) => {
+    const { version } = await file(userId)
+    const answer = await send(mar, 'PATCH', `${clients}/${userId}`, { version, ...body })
+    expect(answer.status, answer.mensaje).toBe(200)
+  }
+  await edit(first, { birthday: '1988-01-01' })
+  expect(await found()).toBe(true)
+  await edit(first, { birthday: '1988-01-02' })
+  expect(await found()).toBe(false)
+  await edit(second, { phone: '+52 55 6060 0001' })
+  expect(await found()).toBe(true)
+  await edit(second, { archived: true })
+  expect(await found()).toBe(false)
+})
+
+test('the stored keys are those of the files after every change of this file, and after the migration that fills them', async () => {
+  const { stored, computed } = await keys()
+  expect(stored.length).toBeGreaterThan(20)
+  expect(stored).toEqual(computed)
+  await sql`delete from client_key`.execute(db)
+  const fill = new URL('../../db/migrations/0123-keys-of-the-clients-before.sql', import.meta.url)
+  await sql.raw(readFileSync(fill, 'utf8')).execute(db)
+  expect((await keys()).stored).toEqual(computed)
 })

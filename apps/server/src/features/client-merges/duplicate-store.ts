@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { DuplicateReason } from '@cupo/core/client-merges'
 import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { openMember } from '../clients/filter-store.ts'
@@ -17,54 +17,36 @@ const mostAlike = 10
 
 type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }
 
-const signsIn = (person: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${person}.password_hash`)} is not null or ${sql.ref(`${person}.email_verified_at`)} is not null)`
-
-/** SQL condition: another person has the same hash; false without one. */
-const isShared = (hash: 'mailbox' | 'phone' | 'birth'): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(hash)} in (
-    select ${sql.ref(hash)} from person where ${sql.ref(hash)} is not null group by 1 having count(*) > 1)`
+const signsIn = sql<boolean>`(u.password_hash is not null or u.email_verified_at is not null)`
 
 /**
- * Reads pairs of clients with a key in common. Address and phone digits are the last two words of the indexed search
- * text, so that no account is read and no phone is normalized per client. Clients are grouped by hashes first, which fit
- * in memory; the keys are computed only for clients with an equal hash. A phone has at least eight digits.
+ * Reads pairs of clients with a key in common: hashes that occur more than once in the studio, and then the texts of those
+ * people alone.
  */
 const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
   const { rows } = await sql<PairRow>`
-    with person as materialized (
-      select u.id, u.search_name, u.search_client, c.birthday,
-             hashtext(nullif(replace(split_part(split_part(split_part(u.search_client, ' ', -2), '@', 1), '+', 1), '.', ''), ''))
-               as mailbox,
-             case when strpos(right(u.search_client, 8), ' ') = 0 then hashtext(right(u.search_client, 9)) end as phone,
-             hashtextextended(u.search_name, c.birthday - date '1970-01-01') as birth
-        from client c
-       cross join lateral (
-         -- The offset makes the planner look each person up instead of reading the index of all accounts.
-         select u.id, u.search_name, u.search_client from app_user u where u.id = c.person_id and ${openMember} offset 0) u
-       where c.studio_id = ${studioId} and c.archived_at is null
-    ), keys as (
-      select id, 'email' as reason, mail_of_person(split_part(search_client, ' ', -2)) as key
-        from person where ${isShared('mailbox')}
-      union all
-      select id, 'phone', right(split_part(search_client, ' ', -1), 9) from person where ${isShared('phone')}
-      union all
-      select id, 'birthday', birthday || search_name from person where ${isShared('birth')}
+    with shared as materialized (
+      select distinct person_id from client_key
+       where studio_id = ${studioId} and key in (
+         select key from client_key where studio_id = ${studioId} group by key having count(*) > 1)
+    ), person as materialized (
+      select u.id, u.email, u.phone, u.search_name, c.birthday, c.guardian_id, ${signsIn} as signs_in
+        from shared s
+        join client c on c.studio_id = ${studioId} and c.person_id = s.person_id and c.archived_at is null
+        join app_user u on u.id = s.person_id and ${openMember}
     ), alike as (
-      select reason, array_agg(id) as ids from keys group by reason, key having count(*) between 2 and ${mostAlike}
+      select k.reason, array_agg(p.id) as ids
+        from person p cross join lateral keys_of_client(p.email, p.phone, p.search_name, p.birthday) k
+       group by k.reason, k.key having count(*) between 2 and ${mostAlike}
     ), pair as (
       select x.id as first, y.id as second, k.reason
         from alike k cross join unnest(k.ids) x (id) cross join unnest(k.ids) y (id) where y.id > x.id
     )
     select p.first, p.second, array_agg(p.reason order by p.reason) as reasons
-      from pair p
-      join client x on x.studio_id = ${studioId} and x.person_id = p.first
-      join client y on y.studio_id = ${studioId} and y.person_id = p.second
-      join app_user a on a.id = p.first
-      join app_user b on b.id = p.second
-     where not (${signsIn('a')} and ${signsIn('b')})
-       and x.guardian_id is distinct from p.second and y.guardian_id is distinct from p.first
-       and (x.guardian_id is null or x.guardian_id is distinct from y.guardian_id)
+      from pair p join person a on a.id = p.first join person b on b.id = p.second
+     where not (a.signs_in and b.signs_in)
+       and a.guardian_id is distinct from p.second and b.guardian_id is distinct from p.first
+       and (a.guardian_id is null or a.guardian_id is distinct from b.guardian_id)
      group by p.first, p.second, a.search_name, b.search_name
      order by count(*) desc, (a.search_name = b.search_name) desc, p.first, p.second
      limit ${mostPairs}`.execute(db)
@@ -76,7 +58,7 @@ type PersonRow = Omit<Person, 'since' | 'lastVisitAt'> & { since: Date; lastVisi
 const readPeople = async (db: Db, studioId: AuthorizedStudioId, ids: readonly PersonId[]): Promise<Person[]> => {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.email, u.phone, u.avatar, c.birthday::text, c.tags, c.since, c.visits,
-           c.last_visit_at as "lastVisitAt", (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
+           c.last_visit_at as "lastVisitAt", ${signsIn} as "signsIn",
            (select count(*)::int from client_note n
              where n.studio_id = c.studio_id and n.person_id = c.person_id and n.removed_at is null) as notes,
            (select count(*)::int from pass p
