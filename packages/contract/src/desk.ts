@@ -93,6 +93,8 @@ export const readDesk = endpoint('readDesk', {
     /** Classes of the day, including those that have ended. */
     total: z.int(),
     classes: z.array(deskClass),
+    /** Without classes: the next day with one, at most 14 days later. */
+    nextDate: date.nullable(),
     client: deskClient.nullable(),
   }),
 })

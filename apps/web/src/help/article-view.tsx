@@ -2,20 +2,11 @@ import { IconChevronDown, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
+import { Marked } from '../ui/marked.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { type Article, type ArticleWords, pages } from './articles.ts'
 import css from './help.module.css'
 import { messages } from './messages.ts'
-import { markFound } from './search-help.ts'
-
-const Marked = ({ text, query }: { text: string; query: string }) => (
-  <>
-    {markFound(text, query).map((part, place) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
-      part.found ? <mark key={place}>{part.text}</mark> : part.text,
-    )}
-  </>
-)
 
 type ArticleViewProps = {
   article: Article

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fold, markFound } from '../ui/mark-found.ts'
 import { articles, audiences } from './articles.ts'
-import { fold, markFound, searchHelp } from './search-help.ts'
+import { searchHelp } from './search-help.ts'
 import { words as en } from './words/en.ts'
 import { words as es } from './words/es.ts'
 import { words as tr } from './words/tr.ts'

@@ -1,3 +1,4 @@
+import { classStatus } from '@cupo/core/class-status'
 import type { BookingId, ClassId, PersonId, SpotId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -48,4 +49,23 @@ export const readGuests = async (tx: Tx, hostId: BookingId): Promise<{ name: str
     select guest_name as name, guest_email as email from booking
      where guest_of = ${hostId} and status = ${statusSql.booked} and guest_email is not null order by id`.execute(tx)
   return rows
+}
+
+/** Reads the start of a studio's first scheduled class in a time span; null without one. */
+export const readNextStart = async (
+  db: Db,
+  studioId: AuthorizedStudioId,
+  span: { from: Date; to: Date },
+): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('class_session')
+    .select('starts_at')
+    .where('studio_id', '=', studioId)
+    .where('starts_at', '>=', span.from)
+    .where('starts_at', '<', span.to)
+    .where('status', '=', classStatus.scheduled)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.starts_at ?? null
 }

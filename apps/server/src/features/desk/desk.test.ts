@@ -23,6 +23,17 @@ const policy = (rules: Record<string, number>) =>
     .where('id', '=', mar.id)
     .execute()
 
+test('a day without classes left names the next day with a class, cancelled ones and other studios left out', async () => {
+  goToHour('22:30')
+  expect((await desk('', kad)).data).toMatchObject({ classes: [], nextDate: null })
+  const cancelled = await classAt({ inHours: 12 })
+  await send(mar, 'POST', `/api/studio/classes/${cancelled.id}/cancel`, { reason: 'Sin coach' })
+  const next = await classAt({ inHours: 60 })
+  expect((await desk('')).data).toMatchObject({ classes: [], nextDate: dateOf(next.startsAt) })
+  expect((await desk(`date=${dateOf(next.startsAt)}`)).data).toMatchObject({ nextDate: null })
+  expect((await desk('', kad)).data.nextDate).toBe(null)
+})
+
 test('the desk reads a day with the outcome of booking each class for a client', async () => {
   goToHour('08:00')
   const ana = await client()

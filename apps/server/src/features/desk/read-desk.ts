@@ -6,9 +6,10 @@ import { subtractPoints } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
-import { dateIn, daySpan } from '@cupo/core/time'
+import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Caller } from '../../http/gate.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { phrase } from '../../http/phrases/index.ts'
@@ -20,7 +21,7 @@ import { readFileRow, readNotes } from '../clients/file-store.ts'
 import { readClientViews } from '../clients/row-store.ts'
 import { readUpcoming } from '../clients/timeline-store.ts'
 import { type LockedClass, readClassStates } from '../seats/state-store.ts'
-import { readSpotUse } from './desk-store.ts'
+import { readNextStart, readSpotUse } from './desk-store.ts'
 import { type DeskState, readDeskState } from './read-state.ts'
 
 type Desk = Data<'readDesk'>
@@ -123,6 +124,22 @@ const readDeskClasses = async (
   return { total: views.length, items, member: state?.member }
 }
 
+/** Days after an empty day in which the next class is looked for. */
+const daysAhead = 14
+
+/** The first day after `date` with a class that has not ended; null if there is none within two weeks. */
+const readNextDate = async (
+  db: Db,
+  studioId: AuthorizedStudioId,
+  { date, timeZone, now }: { date: string; timeZone: string; now: Date },
+): Promise<string | null> => {
+  const dayEnd = daySpan(date, timeZone).to
+  const from = dayEnd > now ? dayEnd : now
+  const to = daySpan(addDays(dateIn(from, timeZone), daysAhead), timeZone).from
+  const startsAt = await readNextStart(db, studioId, { from, to })
+  return startsAt && dateIn(startsAt, timeZone)
+}
+
 /**
  * Reads a day at the desk, with or without a client. Refuses NO_ENCONTRADO for a person who is not the studio's client.
  */
@@ -143,7 +160,9 @@ export const readDesk = async (
     clientId === undefined ? null : readDeskClient(db, caller, clientId, { timeZone, now }),
     readDeskClasses(db, caller, { clientId, span: daySpan(date, timeZone) }, language, now),
   ])
-  if (clientId === undefined) return done({ date, today, timeZone, total, classes: items, client: null })
+  const nextDate = items.length > 0 ? null : await readNextDate(db, ownStudio(caller), { date, timeZone, now })
+  const day = { date, today, timeZone, total, classes: items, nextDate }
+  if (clientId === undefined) return done({ ...day, client: null })
   if (client === null || member === undefined) return refuse(refusals.notFound)
-  return done({ date, today, timeZone, total, classes: items, client: { ...client, points: member.balance } })
+  return done({ ...day, client: { ...client, points: member.balance } })
 }

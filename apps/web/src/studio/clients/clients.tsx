@@ -127,15 +127,12 @@ const Lists = ({ filter, counts, mayMessage }: ListsProps) => {
         <Link
           to={paths.studio.campaigns}
           search={{ ...campaignSearchOf(filter.search), new: 'true' } as never}
-          className={css.doubles}
+          className={buttonClass({ size: 'sm', look: 'quiet' })}
         >
           {c.writeToList}
         </Link>
       )}
-      <Link to={paths.studio.prospects} className={css.doubles}>
-        {m.prospects}
-      </Link>
-      <Link to={paths.studio.duplicates} className={css.doubles}>
+      <Link to={paths.studio.duplicates} className={buttonClass({ size: 'sm', look: 'quiet' }, css.last)}>
         {m.duplicates}
       </Link>
     </fieldset>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { addDays, dayKey } from '../../format/day.ts'
+import { addDays } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
@@ -170,6 +170,12 @@ const Foot = ({ desk }: { desk: Desk }) => {
   )
 }
 
+const GoToDay = ({ desk, day }: { desk: Desk; day: string }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return <Button onClick={() => desk.act.showDay(day)}>{m.goTo({ day: f.weekdayAndNumber(day) })}</Button>
+}
+
 type ColumnProps = {
   desk: Desk
   list: RefObject<HTMLElement | null>
@@ -195,9 +201,10 @@ export const ClassColumn = ({ desk, list, onWaiting, onGuests }: ColumnProps) =>
     <section ref={list} tabIndex={-1} className={css.column} aria-label={m.classes} onKeyDown={onKeyDown}>
       <Days desk={desk} />
       {data !== undefined && classes.length === 0 && (
-        <p className={cx(css.none, 'soft')}>
-          {data.date === dayKey(new Date(), data.timeZone) ? m.noneToday : m.noneThatDay}
-        </p>
+        <div className={css.none}>
+          <p className="soft">{data.date === data.today ? m.noneToday : m.noneThatDay}</p>
+          {data.nextDate !== null && <GoToDay desk={desk} day={data.nextDate} />}
+        </div>
       )}
       <ul className={css.list}>
         {classes.map((view, at) => (

@@ -68,6 +68,7 @@ const day = (
   today: '2026-11-20',
   timeZone: 'America/Mexico_City',
   total: 3,
+  nextDate: null as string | null,
   classes: chosen ? classes : classes.map((one) => ({ ...one, client: null })),
   client: chosen ? client : null,
 })
@@ -218,6 +219,32 @@ test('a family member can be booked instead, and guests can be added', async () 
     .toMatchObject([
       { params: { id: '41' }, body: { memberId: '33', guests: [{ name: 'Eva Sol', email: 'eva@x.test' }] } },
     ])
+})
+
+test('people whose name starts with the text come first, with the text marked', async () => {
+  const joel = person('33', 'Joel Marín')
+  const { screen } = await open({ listClients: listOf(joel, mariana, person('32', 'Mariano Cid')) as never })
+  await typeName(screen)
+  const names = screen
+    .getByRole('option')
+    .all()
+    .map((option) => option.element().querySelector('b')?.textContent)
+  expect(names).toEqual(['Mariana Ortiz', 'Mariano Cid', 'Joel Marín'])
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Mari', 'Mari', 'Marí'])
+})
+
+test('a day without classes left is replaced by the next one with classes, until a day is chosen', async () => {
+  const today = { ...day(false, []), nextDate: '2026-11-21' }
+  const { screen } = await open({
+    readDesk: (({ query }: { query: { date?: string } }) =>
+      query.date === '2026-11-21' ? { ...day(false), date: '2026-11-21' } : today) as never,
+  })
+  await expect.element(screen.getByRole('heading', { name: /^mañana/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /Fuerza/ }).first()).toBeVisible()
+  await screen.getByRole('button', { name: 'viernes 20 de noviembre' }).click()
+  await expect.element(screen.getByText('Hoy ya no quedan clases.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Ir al sábado 21' }).click()
+  await expect.element(screen.getByRole('heading', { name: /^mañana/ })).toBeVisible()
 })
 
 test('a class without a means of payment offers a sale, and no exception', async () => {

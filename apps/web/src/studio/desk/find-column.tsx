@@ -4,6 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import { HoldPips } from '../clients/hold.tsx'
 import { KeyHint } from '../sales/key-hint.tsx'
@@ -35,7 +36,7 @@ const Holds = ({ client }: { client: Client }) => {
 }
 
 const Results = ({ desk }: { desk: Desk }) => {
-  const { clients, chosen, choose } = desk.search
+  const { clients, chosen, choose, text } = desk.search
   return (
     <div className={css.list} role="listbox" id={listId}>
       {clients.map((client, at) => (
@@ -54,7 +55,9 @@ const Results = ({ desk }: { desk: Desk }) => {
         >
           <Avatar name={client.name} avatar={client.avatar} size={36} />
           <span className={css.who}>
-            <b>{client.name}</b>
+            <b>
+              <Marked text={client.name} query={text} />
+            </b>
             <span className="soft sm">{client.phone ?? client.email}</span>
           </span>
           <Holds client={client} />

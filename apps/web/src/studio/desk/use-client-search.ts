@@ -1,13 +1,25 @@
 import { searchMinLength } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { fold } from '../../ui/mark-found.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { Client } from '../sales/use-sale.ts'
 import { looksLikeCode } from './selection.ts'
 
 /** Most people listed. */
 const most = 6
+/** Most people read: those whose name starts with the text are listed first. */
+const mostRead = 24
 const settleMs = 120
+
+/** Sorts people whose name starts with the text first; otherwise in the same order. */
+const startsFirst = (clients: readonly Client[], text: string): Client[] => {
+  const start = fold(text)
+  const [first, rest] = [true, false].map((starts) =>
+    clients.filter(({ name }) => fold(name).startsWith(start) === starts),
+  )
+  return [...(first ?? []), ...(rest ?? [])]
+}
 
 /** Finds clients by name, address, phone or pass code. The first one is selected. */
 export const useClientSearch = () => {
@@ -16,11 +28,11 @@ export const useClientSearch = () => {
   const q = useDebounced(text.trim(), settleMs)
   const enough = q.length >= searchMinLength
   const isCode = looksLikeCode(q)
-  const found = useApi('listClients', { query: { q, limit: most } }, { enabled: enough, keepPrevious: true })
+  const found = useApi('listClients', { query: { q, limit: mostRead } }, { enabled: enough, keepPrevious: true })
   const byCode = useApi('findByCode', { query: { code: q } }, { enabled: isCode })
   const owner = isCode && byCode.data ? [byCode.data.client] : []
   const listed = enough ? (found.data?.items ?? []).filter(({ id }) => id !== owner[0]?.id) : []
-  const clients: readonly Client[] = [...owner, ...listed].slice(0, most)
+  const clients: readonly Client[] = [...owner, ...startsFirst(listed, q)].slice(0, most)
   const chosen = clients[Math.min(at, clients.length - 1)] ?? null
   const step = (by: number) => setAt((before) => Math.max(0, Math.min(clients.length - 1, before + by)))
   const type = (next: string) => {

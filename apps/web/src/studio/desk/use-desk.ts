@@ -38,9 +38,21 @@ const useCauses = (blocked: boolean, clientId: string | undefined, classId: stri
 }
 
 /** A day at the desk, with or without a client. Shows the previous day while the next one loads. */
-const useDay = (date: string | null, clientId: string | null) => {
+const useDay = (date: string | null, clientId: string | null, enabled = true) => {
   const query = { ...(date !== null && { date }), ...(clientId !== null && { clientId }) }
-  return useApi('readDesk', { query }, { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000 })
+  return useApi('readDesk', { query }, { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000, enabled })
+}
+
+/**
+ * The chosen day, and the day to show. Until a day is chosen, a day without classes left is replaced by the next one
+ * with classes.
+ */
+const useShownDay = (start: string | null, clientId: string | null) => {
+  const [chosen, choose] = useState<string | null | undefined>(start ?? undefined)
+  const today = useDay(chosen ?? null, clientId)
+  const nextDate = chosen === undefined ? (today.data?.nextDate ?? null) : null
+  const next = useDay(nextDate, clientId, nextDate !== null)
+  return { choose, date: nextDate ?? chosen ?? null, ...(nextDate === null ? today : next) }
 }
 
 /** State of the desk: client, class, payment and spot, and the actions on them. */
@@ -52,11 +64,10 @@ export const useDesk = () => {
    * client.
    */
   const [picked, setPicked] = useState(from.client ?? null)
-  const [date, setDate] = useState(from.day ?? null)
   const choice = useChosen(from.class ?? null)
   const { chosen } = choice
   const found = picked ?? (search.chosen?.since ? search.chosen.id : null)
-  const { data, refusal, retry } = useDay(date, found)
+  const { choose, date, data, refusal, retry } = useShownDay(from.day ?? null, found)
   const client = data?.client && data.client.id === found ? data.client : null
   /** Whether the response belongs to the current selection. */
   const ready = client !== null && data?.date === (date ?? data?.today) && (picked !== null || search.settled)
@@ -98,7 +109,7 @@ export const useDesk = () => {
       choice.resetToClass()
     },
     showDay: (day: string | null) => {
-      setDate(day)
+      choose(day)
       choice.leaveClass()
     },
   }
