@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { startOwnServer } from '../own-server.ts'
+import type { FuzzRequest } from './fuzz-request.ts'
 import { fillIds, idPool } from './id-pool.ts'
 import { createSessionRestorer, type Person, people, tokenOf } from './people-store.ts'
 import { newReport } from './report.ts'
-import { type Document, type FuzzRequest, operationOf, requestArbitraries } from './request-arbitrary.ts'
+import { type Document, operationOf, requestArbitraries } from './request-arbitrary.ts'
 import { type Answer, keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
-import { type EndpointWho, whoOf } from './who-may.ts'
+import { type EndpointWho, mayBeUnavailable, whoOf } from './who-may.ts'
 
 // `npm run fuzz -- --requests 200000`: sends random requests of the OpenAPI document as every role to a server with the
 // demo service, started for this run. Exits with 1 after a 5xx other than 503 with Retry-After, or a request without a
@@ -74,9 +75,10 @@ const toSend = (request: FuzzRequest, as: string, pool: ReturnType<typeof idPool
   }
 }
 
-const faultOf = ({ status, retryAfter }: Answer): string | null => {
+/** A 503 is no fault if it names the time of a retry, or if the operation needs a push service. */
+const faultOf = (operation: string, { status, retryAfter }: Answer): string | null => {
   if (status < 500) return null
-  return status === 503 && retryAfter !== undefined ? null : `status ${status}`
+  return status === 503 && (retryAfter !== undefined || mayBeUnavailable(operation)) ? null : `status ${status}`
 }
 
 const run = async (): Promise<number> => {
@@ -112,7 +114,7 @@ const run = async (): Promise<number> => {
       const answer = await sendRequest(target, message)
       report.count(request.operation, answer.status)
       if (answer.status === 200) pool.learn(request.path, answer.body)
-      const fault = faultOf(answer)
+      const fault = faultOf(request.operation, answer)
       if (fault) note(fault, answer.body.slice(0, 300))
     } catch (error) {
       // The server closes a connection after a request that it cannot parse; this client may have a second request on

@@ -13,7 +13,7 @@ const mostAnswersMeanwhile = 500
 const longestMs = 600_000
 const watchEveryMs = 5_000
 
-export type Sent = { method: string; target: string; headers: Record<string, string>; body: string | null }
+export type Sent = { method: string; target: string; headers: Record<string, string>; body: string | Buffer | null }
 export type Answer = { status: number; retryAfter: string | undefined; body: string }
 
 export const keepAliveAgent = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })

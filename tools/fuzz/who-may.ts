@@ -13,3 +13,8 @@ export const whoOf = (operation: string): EndpointWho => {
   if (typeof who === 'string') return 'any'
   return who.flatMap((role): readonly Person[] => (role === 'studio' ? staff : [role]))
 }
+
+/** Operations that answer 503 without a time of a retry while the server has no push service configured. */
+const needsPushService: ReadonlySet<string> = new Set<RouteName>(['registerDevice'])
+
+export const mayBeUnavailable = (operation: string): boolean => needsPushService.has(operation)
