@@ -156,6 +156,21 @@ test('a busy push service is retried; a device that is unknown there is deleted'
   }
 })
 
+test('a subscription whose key is no point of the curve is deleted, and the other devices get the push', async () => {
+  const who = await member(0)
+  const { endpoint, keys } = service.browser().subscription
+  const broken = { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } }
+  expect((await send(who, 'POST', '/api/common/push', broken)).status).toBe(200)
+  const other = await openSession(db, who.userId, 'test', clock.now())
+  const browser = service.browser()
+  await send({ ...who, token: other.accessToken }, 'POST', '/api/common/push', browser.subscription)
+  const before = await deviceCount()
+  await notify(who.userId, 'broken-key')
+  await sendPush(deps, onlyRow(await queued()), clients)
+  expect(service.received.map(({ path }) => path)).toEqual([browser.path])
+  expect(await deviceCount()).toBe(before - 1)
+})
+
 test('a push that may have been delivered is not repeated', async () => {
   const who = await member(0)
   await subscribed(who)

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { Platform } from '@cupo/contract'
 import type { NotificationId } from '@cupo/core/ids'
@@ -15,6 +16,16 @@ import { deleteSent, listUnsentDevices, readLanguage, recordSent, removeDevice, 
 /** Maximum characters of the text. Push services accept payloads up to 4 kB. */
 const maxBodyLength = 600
 
+/** Whether the key of a subscription is a point of P-256; with another one no push can be encrypted. */
+const isPublicKey = (p256dh: string): boolean => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Sends to a browser through the push service of its vendor. A rejected push (other 4xx) is not retried. */
 const sendToBrowser = async (
   { endpoint, p256dh, auth }: WebDevice,
@@ -23,6 +34,7 @@ const sendToBrowser = async (
   { post }: PushClients,
   now: Date,
 ): Promise<Verdict> => {
+  if (!isPublicKey(p256dh)) return gone
   const message = { data: JSON.stringify(notice), options: { ttl: pushTtlSeconds } }
   const subscription = { endpoint, keys: { p256dh, auth }, expirationTime: null }
   const { headers, body } = await buildPushPayload(message, subscription, keys)
