@@ -15,6 +15,8 @@ export type Measured = {
   database_ms: number | null
   cpu_ms: number | null
   cpu95_ms: number | null
+  /** For a file that is sent in pages: 95th percentile until the answer begins, else null (decision 126). */
+  begin95_ms: number | null
 }
 type WorldRequest = { world: World; actor: Actor; address: string }
 
@@ -29,42 +31,46 @@ const FEWEST_SLOW = 3
 const round = (number: number): number => Math.round(number * 10) / 10
 
 /**
- * @returns milliseconds from the request to the last byte and the bytes, or the status and the beginning of a refusal
+ * Milliseconds from the request to the last byte, and to the first if the answer has no length: a file in pages. A text
+ * is the reason of a refusal.
  */
-type Answer = { ms: number; bytes: number } | string
+type Answer = { ms: number; beginMs: number | null; bytes: number } | string
 
 const time = async ({ world, actor, address }: WorldRequest): Promise<Answer> => {
   const from = performance.now()
   const headers = actor.token === null ? {} : { authorization: actor.token }
-  const { statusCode, body } = await world.http.request({ method: 'GET', path: address, headers })
+  const { statusCode, headers: answered, body } = await world.http.request({ method: 'GET', path: address, headers })
+  const beginMs = answered['content-length'] === undefined ? performance.now() - from : null
   const bytes = (await body.arrayBuffer()).byteLength
   if (statusCode !== 200) return `${address} answered ${statusCode}`
-  return { ms: performance.now() - from, bytes }
+  return { ms: performance.now() - from, beginMs, bytes }
 }
 
 type Opened = {
   request: WorldRequest
   first: Answer
   times: number[]
+  begins: number[]
   database: number[]
   all: number[]
   backends: number[]
 }
 
 /** Sends one request, and records its time and CPU time. */
-const note = async ({ request, times, database, all, backends }: Opened): Promise<void> => {
+const note = async ({ request, times, begins, database, all, backends }: Opened): Promise<void> => {
   const processes = [request.world.pid]
   const before = [timeOf(backends), timeOf(processes)] as const
   const answer = await time(request)
   const after = [timeOf(backends), timeOf(processes)] as const
   if (typeof answer === 'string') return
   times.push(answer.ms)
+  if (answer.beginMs !== null) begins.push(answer.beginMs)
   if (before[0] === null || before[1] === null || after[0] === null || after[1] === null) return
   database.push(after[0] - before[0])
   all.push(after[0] - before[0] + after[1] - before[1])
 }
 
-const figuresOf = ({ first, times, database, all }: Opened): Measured | string =>
+const figuresOf = ({ first, times, begins, database, all }: Opened): Measured | string =>
   typeof first === 'string'
     ? first
     : {
@@ -75,6 +81,7 @@ const figuresOf = ({ first, times, database, all }: Opened): Measured | string =
         database_ms: database.length === 0 ? null : round(percentile(database, 0.5)),
         cpu_ms: all.length === 0 ? null : round(percentile(all, 0.5)),
         cpu95_ms: all.length === 0 ? null : round(percentile(all, 0.95)),
+        begin95_ms: begins.length === 0 ? null : round(percentile(begins, 0.95)),
       }
 
 /**
@@ -88,7 +95,15 @@ export const measureRead = async (pair: readonly WorldRequest[], requests: numbe
       let first = await time(request)
       for (let at = 1; at < WARM_UP && typeof first !== 'string' && first.ms < VERY_SLOW_MS; at++)
         first = await time(request)
-      return { request, first, times: [], database: [], all: [], backends: await readBackends(request.world.db) }
+      return {
+        request,
+        first,
+        times: [],
+        begins: [],
+        database: [],
+        all: [],
+        backends: await readBackends(request.world.db),
+      }
     }),
   )
   const live = open.filter(({ first }) => typeof first !== 'string')
