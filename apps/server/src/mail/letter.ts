@@ -115,6 +115,8 @@ export type LetterParams = DeskLetterParams &
     staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
     /** A task of the desk: its client and its due day at the studio, if set. */
     task_given: { name: string; title: string; client: string | null; dueOn: string | null; by?: string }
+    /** Somebody put the person in charge of a prospect. */
+    prospect_given: { name: string; prospect: string; by?: string }
     staff_removed: { name: string; studio: string; by?: string }
     /** `steps`: number of steps. */
     program_started: { name: string; program: string; studio: string; steps: number; by?: string }

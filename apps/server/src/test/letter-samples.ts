@@ -104,6 +104,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   program_step_done: { name: hostile, program: hostile, studio: hostile, done: 1, total: 4, next: hostile },
   program_finished: { name: hostile, program: hostile, studio: hostile },
   task_given: { name: hostile, title: hostile, client: hostile, dueOn: '2026-03-02' },
+  prospect_given: { name: hostile, prospect: hostile, by: hostile },
   points_expiring: { name: hostile, points: toPoints(12), ...when },
   points_bought: { name: hostile, plan: hostile, points: toPoints(100), usd: '10', receipt: '7', ...when },
   points_not_bought: { name: hostile, plan: hostile, usd: '10' },

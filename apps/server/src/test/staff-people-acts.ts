@@ -28,6 +28,15 @@ export const tasks = (world: World, act: ActOf): StaffAct[] => {
   ]
 }
 
+/** A prospect that one person of the desk hands to a different one. */
+export const prospects = (world: World, act: ActOf): StaffAct[] =>
+  act('updateProspect', 'prospect_given', studio, async (who) => {
+    const { to } = await colleagueIn(world)
+    const { data } = (await world.post(who, '/api/studio/clients', { name: 'Ana Prueba' })) as { data: { id: string } }
+    const run = () => world.send(who, 'PATCH', `/api/studio/prospects/${data.id}`, { assigneeId: to.userId })
+    return { to, run }
+  })
+
 /** Points that a guardian gives for a dependant. */
 export const guardianPoints = (world: World, act: ActOf): StaffAct[] => {
   const { post, member, send, classAt } = world

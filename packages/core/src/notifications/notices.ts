@@ -97,6 +97,8 @@ export const notices = {
   staff_role_changed: { studio: notice('nothing', 'person') },
   /** To the assignee of a task. */
   task_given: { studio: inApp },
+  /** To the person who is now in charge of a prospect. */
+  prospect_given: { studio: inApp },
   staff_removed: { studio: notice('nothing', 'person') },
 
   /** An owner entered a session of the person, with a reason. */

@@ -152,8 +152,6 @@ const touchNobody: readonly RouteName[] = [
   'createClientContact',
   'updateClientContact',
   'removeClientContact',
-  // Who is in charge of a prospect is shown on the board.
-  'updateProspect',
   'closeProspect',
   'reopenProspect',
   'deleteTask',

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { paidInPoints } from './facts-store.ts'
+import { missedAt, paidInPoints, purchasedLines } from './facts-store.ts'
 
 type Card = Data<'readProspects'>['columns']['arrived']['cards'][number]
 
@@ -58,14 +58,13 @@ const nextClass = ({ studioId, now }: Wanted) => sql`
 const missed = ({ studioId, now }: Wanted) => sql`
   select jsonb_build_object('startsAt', b.starts_at, 'kind', b.kind) as missed
     from (select b.id, b.starts_at,
-                 case when b.status in ${statusSql.cancelled} or b.status = ${statusSql.classCancelled} then b.changed_at else b.ends_at end as at,
+                 ${missedAt({ now })} as at,
                  case b.status when ${statusSql.noShow} then 'no_show' when ${statusSql.classCancelled} then 'class_cancelled'
                                when ${statusSql.booked} then 'unmarked' else 'cancelled' end as kind
             from booking b
            where b.member_id = any(${family}) and b.studio_id = ${studioId} and b.guest_of is null
-             and b.booked_at is not null
-             and (b.status in ${statusSql.cancelled} or b.status in (${statusSql.noShow}, ${statusSql.classCancelled})
-                  or (b.status = ${statusSql.booked} and b.ends_at <= ${now}))) b
+             and b.booked_at is not null) b
+   where b.at is not null
    order by b.at desc, b.id desc limit 1`
 
 /** A trial with classes left before a used or ended one; the latest of them. */
@@ -83,9 +82,7 @@ const purchase = ({ studioId }: Wanted) => sql`
   select jsonb_build_object('name', p.name, 'at', p.at) as purchase
     from (select l.description as name, s.at, s.id
             from sale s
-            join sale_line l on l.sale_id = s.id and l.refunded < l.total
-            join offer_version v on v.id = l.offer_version_id
-            join offer o on o.id = v.offer_id and o.kind not in (${sql.lit(offerKind.trial)}, ${sql.lit(offerKind.gift)})
+            ${purchasedLines}
            where s.client_id = any(${family}) and s.studio_id = ${studioId}
            union all
           select null, b.starts_at, b.id from booking b

@@ -16,6 +16,7 @@ import { done, type Outcome, type Refusal, refuse, refuseField } from '../../htt
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { type AuditRow, recordAudit } from '../audit/store.ts'
 import { lockClient } from '../clients/entry-store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { readDeskPeople } from '../tasks/store.ts'
 import { readNames } from '../users/store.ts'
 import { type Known, readOneKnown } from './facts-store.ts'
@@ -86,13 +87,27 @@ const finish = async (
 
 const nameOf = async (tx: Tx, id: PersonId): Promise<string> => (await readNames(tx, [id])).get(id) ?? ''
 
+/** Notifies the person who is now in charge, unless they put themselves in charge. */
+const notifyAssignee = async (
+  tx: Tx,
+  { studioId, id, by }: Act,
+  userId: PersonId | null,
+  { stage, version }: State,
+  now: Date,
+): Promise<void> => {
+  if (userId === null || userId === by) return
+  const message = { userId, key: `prospect-given:${studioId}:${id}:${version}`, kind: 'prospect_given' as const }
+  const link = `/gym/studios/prospects?who=${userId}&stage=${stage}`
+  await notifyPeople(tx, [{ ...message, params: { prospect: await nameOf(tx, id) }, link, by }], now)
+}
+
 const refuseAssignee = async (tx: Tx, { studioId }: Act, assigneeId: PersonId | null): Promise<Refusal | null> => {
   if (assigneeId === null) return null
   const people = await readDeskPeople(tx, studioId)
   return people.some(({ id }) => id === assigneeId) ? null : refuseField('assigneeId', 'not_at_the_desk')
 }
 
-/** Puts a person in charge of a prospect on the board. */
+/** Puts a person in charge of a prospect on the board, and notifies them. */
 export const updateProspect = async (
   tx: Tx,
   act: Act,
@@ -108,7 +123,9 @@ export const updateProspect = async (
   if (assigneeId === facts.assigneeId) return done(await stateOf(tx, facts, clock))
   await ensureProspect(tx, act)
   await saveAssignee(tx, act, assigneeId)
-  return done(await finish(tx, act, { action: 'prospect_assigned', details: { assigneeId } }, locked.value))
+  const state = await finish(tx, act, { action: 'prospect_assigned', details: { assigneeId } }, locked.value)
+  await notifyAssignee(tx, act, assigneeId, state, now)
+  return done(state)
 }
 
 /** Takes a prospect off the board with a reason. */

@@ -19,6 +19,7 @@ export const studioLetters: Pick<
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
+  | 'prospect_given'
   | 'program_started'
   | 'program_step_done'
   | 'program_finished'
@@ -149,6 +150,12 @@ export const studioLetters: Pick<
     subject: `You have a task: ${title}`,
     lead: `Hello ${name}: ${by ?? 'your team'} gave you a task${client ? ` about ${client}` : ''}${dueOn ? ` for ${dayText('en', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
     opens: 'See the tasks',
+    paragraphs: [],
+  }),
+  prospect_given: ({ name, prospect, by }) => ({
+    subject: `You are in charge of ${prospect}`,
+    lead: `Hello ${name}: ${by ?? 'your team'} put you in charge of ${prospect}.`,
+    opens: 'See the prospect',
     paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({

@@ -19,6 +19,7 @@ export const studioLetters: Pick<
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
+  | 'prospect_given'
   | 'program_started'
   | 'program_step_done'
   | 'program_finished'
@@ -149,6 +150,12 @@ export const studioLetters: Pick<
     subject: `Tienes una tarea: ${title}`,
     lead: `Hola, ${name}: ${by ?? 'tu equipo'} te dejó una tarea${client ? ` sobre ${client}` : ''}${dueOn ? ` para el ${dayText('es', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
     opens: 'Ver pendientes',
+    paragraphs: [],
+  }),
+  prospect_given: ({ name, prospect, by }) => ({
+    subject: `Estás a cargo de ${prospect}`,
+    lead: `Hola, ${name}: ${by ?? 'tu equipo'} te puso a cargo de ${prospect}.`,
+    opens: 'Ver prospecto',
     paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({

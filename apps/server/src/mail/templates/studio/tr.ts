@@ -19,6 +19,7 @@ export const studioLetters: Pick<
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
+  | 'prospect_given'
   | 'program_started'
   | 'program_step_done'
   | 'program_finished'
@@ -137,6 +138,12 @@ export const studioLetters: Pick<
     subject: `Bir görevin var: ${title}`,
     lead: `Merhaba ${name}: ${by ?? 'ekibin'} sana bir görev verdi${client ? ` (${client})` : ''}${dueOn ? `, son gün ${dayText('tr', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
     opens: 'Görevleri gör',
+    paragraphs: [],
+  }),
+  prospect_given: ({ name, prospect, by }) => ({
+    subject: `${prospect} artık senin sorumluluğunda`,
+    lead: `Merhaba ${name}: ${by ?? 'ekibin'} ${prospect} için seni sorumlu yaptı.`,
+    opens: 'Adayı gör',
     paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({
