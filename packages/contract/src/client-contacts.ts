@@ -1,9 +1,10 @@
 import { type ClientContactKind, clientContactKinds, mostClientContacts } from '@cupo/core/client-contacts'
+import { emergencyAccessHours } from '@cupo/core/emergency-access'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { email, instant, listOf, namedObject, nameOf, nothing, personName, phone, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byPersonId, clientContactId, personId } from './ids.ts'
+import { byPersonId, classId, clientContactId, personId } from './ids.ts'
 
 const clientContact = namedObject('ClientContact', {
   id: z.string(),
@@ -81,4 +82,23 @@ export const removeClientContact = endpoint('removeClientContact', {
   summary: 'Erases a further contact of a client. Audited.',
   params: byContact,
   data: nothing,
+})
+
+export const readEmergencyContacts = endpoint('readEmergencyContacts', {
+  who: ['coach', 'studio'],
+  staff: 'seeClients',
+  summary: `Whom to call in an emergency of a person with a seat in a class. Its coach reads them from ${emergencyAccessHours} hours before the class to ${emergencyAccessHours} hours after it; the studio at any time. Each access is audited.`,
+  params: z.strictObject({ id: classId, memberId: personId }),
+  data: z.strictObject({
+    items: z.array(
+      namedObject('EmergencyContact', {
+        id: z.string(),
+        name: z.string(),
+        /** What the person is to the client, such as "mother". */
+        label: z.string().nullable(),
+        phone: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['FUERA_DE_VENTANA'],
 })

@@ -32,6 +32,7 @@ export const clientEndpoints = {
   createClientContact: clientContacts.createClientContact,
   updateClientContact: clientContacts.updateClientContact,
   removeClientContact: clientContacts.removeClientContact,
+  readEmergencyContacts: clientContacts.readEmergencyContacts,
   listClientDocuments: clientDocuments.listClientDocuments,
   addClientDocument: clientDocuments.addClientDocument,
   readClientDocument: clientDocuments.readClientDocument,

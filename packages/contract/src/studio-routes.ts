@@ -2,6 +2,7 @@
 export const studioRoutes = {
   messageClass: 'POST /api/gym/classes/:id/messages',
   addRosterNote: 'POST /api/gym/classes/:id/notes',
+  readEmergencyContacts: 'GET /api/gym/classes/:id/emergency-contacts/:memberId',
   checkIn: 'POST /api/gym/classes/:id/check-ins',
   readKiosk: 'GET /api/gym/kiosk',
   checkInAtKiosk: 'POST /api/gym/kiosk/check-ins',

@@ -2,6 +2,7 @@ import type { Input, RouteName } from '@cupo/contract'
 
 /** Valid requests of the files of clients. The ids don't exist. */
 export const clientSamples = {
+  readEmergencyContacts: { params: { id: '999999', memberId: '999998' } },
   listClientContacts: { params: { id: '999999' } },
   createClientContact: {
     params: { id: '999999' },

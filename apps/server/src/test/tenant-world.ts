@@ -142,7 +142,7 @@ const changesOf: Partial<Record<TenantRole, { [Name in RouteName]?: Parts }>> = 
 }
 
 /** Sample fields that require a row in a specific state, instead of any row of the caller. */
-const given: ReadonlySet<string> = new Set(['addRosterNote body.memberId'])
+const given: ReadonlySet<string> = new Set(['addRosterNote body.memberId', 'readEmergencyContacts params.memberId'])
 
 /** Ids that are replaced by rows' ids. */
 const anyId = '1'

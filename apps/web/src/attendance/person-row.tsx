@@ -1,8 +1,10 @@
 import type { ClassDetail } from '@cupo/contract'
 import { attendanceAct } from '@cupo/core/attendance-times'
-import { isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/booking-status'
-import { IconCheck, IconFirstAidKit, IconNote, IconStar, IconUserMinus } from '@tabler/icons-react'
+import { isBooked, isCheckedIn, isNoShow, isSeatless, isWaitlisted } from '@cupo/core/booking-status'
+import { mayReadEmergencyContacts } from '@cupo/core/emergency-access'
+import { IconCheck, IconFirstAidKit, IconNote, IconPhoneCall, IconStar, IconUserMinus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useRole } from '../api/use-user.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Pip } from '../seats/pip.tsx'
@@ -13,6 +15,8 @@ import { RowMenu } from '../ui/row-menu.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Avatar } from '../users/avatar.tsx'
 import { messages as desk } from './desk-messages.ts'
+import { Emergency } from './emergency.tsx'
+import { messages as emergencies } from './emergency-messages.ts'
 import { GiveSeat } from './give-seat.tsx'
 import { type Act, mayUndo, type RosterItem } from './marks.ts'
 import { messages } from './messages.ts'
@@ -166,20 +170,41 @@ export const PersonRow = (props: PersonRowProps) => {
   )
 }
 
-/** Menu of a person: write a note, and remove the booking (desk only). */
+/** Whether the emergency contacts of a person can be opened: by the desk, and by the coach around the class. */
+const useMayCall = ({ booking }: RosterItem, { startsAt, endsAt }: ClassDetail): boolean => {
+  const role = useRole()
+  const now = useNow(60_000)
+  if (isSeatless(booking.status)) return false
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+  return role === 'studio' || mayReadEmergencyContacts(times, now)
+}
+
+/** Menu of a person: whom to call, write a note, and remove the booking (desk only). */
 const RowActs = ({ item, view, mayRemove }: PersonProps & { mayRemove: boolean }) => {
   const m = useMessages(desk)
   const words = useMessages(notes)
-  const [open, setOpen] = useState<'note' | 'remove' | null>(null)
+  const call = useMessages(emergencies)
+  const [open, setOpen] = useState<'note' | 'remove' | 'emergency' | null>(null)
   const close = () => setOpen(null)
   const { booking, member } = item
+  const calls = useMayCall(item, view)
   const label = isWaitlisted(booking.status) ? m.leaveList : m.remove
+  const emergency = {
+    id: 'emergency',
+    label: call.open,
+    icon: <IconPhoneCall />,
+    onChoose: () => setOpen('emergency'),
+  }
   const note = { id: 'note', label: words.note, icon: <IconNote />, onChoose: () => setOpen('note') }
   const remove = { id: 'remove', label, icon: <IconUserMinus />, onChoose: () => setOpen('remove') }
   return (
     <>
-      <RowMenu label={m.acts(member.name)} items={[note, ...(mayRemove ? [remove] : [])]} />
+      <RowMenu
+        label={m.acts(member.name)}
+        items={[...(calls ? [emergency] : []), note, ...(mayRemove ? [remove] : [])]}
+      />
       {open === 'remove' && <RemovePerson item={item} view={view} onClose={close} />}
+      {open === 'emergency' && <Emergency classId={view.id} member={member} onClose={close} />}
       {open === 'note' && <TakeNote classId={view.id} member={member} onClose={close} />}
     </>
   )

@@ -123,6 +123,7 @@ export const en: Record<string, string> = {
   client_contact_added: 'Added a contact of {s}',
   client_contact_changed: 'Changed a contact of {s}',
   client_contact_removed: 'Erased a contact of {s}',
+  emergency_contacts_read: 'Saw whom to call in an emergency of {s}',
   client_document_added: 'Added a document to {s}',
   client_document_removed: 'Erased a document of {s}',
   claim_code_withdrawn: 'Withdrew the code of {s}',

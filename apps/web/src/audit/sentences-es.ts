@@ -126,6 +126,7 @@ export const es: Record<string, string> = {
   client_contact_added: 'Agregó un contacto de {s}',
   client_contact_changed: 'Cambió un contacto de {s}',
   client_contact_removed: 'Borró un contacto de {s}',
+  emergency_contacts_read: 'Vio a quién llamar en una emergencia de {s}',
   client_document_added: 'Agregó un documento a {s}',
   client_document_removed: 'Borró un documento de {s}',
   claim_code_withdrawn: 'Retiró el código de {s}',

@@ -123,6 +123,7 @@ export const tr: Record<string, string> = {
   client_contact_added: 'İletişim bilgisi ekledi: {s}',
   client_contact_changed: 'İletişim bilgisini değiştirdi: {s}',
   client_contact_removed: 'İletişim bilgisini sildi: {s}',
+  emergency_contacts_read: 'Acil durumda kimin aranacağına baktı: {s}',
   client_document_added: 'Belge ekledi: {s}',
   client_document_removed: 'Belgesini sildi: {s}',
   claim_code_withdrawn: 'Kodunu geri çekti: {s}',

@@ -131,6 +131,8 @@ export const auditActions = {
   client_contact_added: 'people',
   client_contact_changed: 'people',
   client_contact_removed: 'people',
+  /** The coach of a class, or the desk, read whom to call. */
+  emergency_contacts_read: 'people',
   client_document_added: 'people',
   client_document_removed: 'people',
   claim_code_withdrawn: 'people',

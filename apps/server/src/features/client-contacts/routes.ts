@@ -7,6 +7,7 @@ import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readFileRow } from '../clients/file-store.ts'
 import { addContact, contactView, removeContact, updateContact } from './edit-contacts.ts'
+import { readEmergencyContacts } from './read-emergency.ts'
 import { readContacts } from './store.ts'
 
 /** Further contacts of a client: whom to call in an emergency, other phones, email addresses and postal addresses. */
@@ -34,5 +35,10 @@ export const clientContactRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!isId(id) || !isId(contactId)) return refuse(refusals.notFound)
     const desk = { studioId: ownStudio(caller), personId: id, by: caller.userId, id: contactId }
     return write((tx) => removeContact(tx, desk, now))
+  })
+
+  register(app, deps, 'readEmergencyContacts', async ({ caller, params: { id, memberId }, now, write }) => {
+    if (!isId(id) || !isId(memberId)) return refuse(refusals.notFound)
+    return write((tx) => readEmergencyContacts(tx, { classId: id, memberId, caller }, now))
   })
 }

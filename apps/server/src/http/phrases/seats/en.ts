@@ -41,6 +41,8 @@ export const seats: SeatSentences = {
   code_not_ours: () => 'That is not a {brand} pass.',
   booking_waits: () => 'They are on the waitlist: they have no place yet.',
   booking_cancelled: () => 'That booking was cancelled.',
+  emergency_contacts_closed: () =>
+    'Emergency contacts can be seen from 12 hours before the class to 12 hours after it.',
   check_in_early: (p) => `Arrivals are marked from ${dayAndTime('en', p)} on.`,
   check_in_late: (p) => `Arrivals could be marked until ${dayAndTime('en', p)}.`,
   no_show_early: (p) => `An absence is marked once the class has begun: from ${dayAndTime('en', p)}.`,

@@ -44,6 +44,8 @@ export const seats = {
   code_not_ours: () => 'Eso no es un pase de {brand}.',
   booking_waits: () => 'Está en la lista de espera: todavía no tiene lugar.',
   booking_cancelled: () => 'Esa reserva se canceló.',
+  emergency_contacts_closed: () =>
+    'Los contactos de emergencia se ven desde 12 horas antes de la clase hasta 12 horas después.',
   check_in_early: (p: Params) => `La llegada se registra desde el ${dayAndTime('es', p)}.`,
   check_in_late: (p: Params) => `La llegada se podía registrar hasta el ${dayAndTime('es', p)}.`,
   no_show_early: (p: Params) => `La ausencia se marca cuando la clase ya empezó: desde el ${dayAndTime('es', p)}.`,

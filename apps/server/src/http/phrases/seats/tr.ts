@@ -39,6 +39,8 @@ export const seats: SeatSentences = {
   code_not_ours: () => 'Bu bir {brand} bileti değil.',
   booking_waits: () => 'Bekleme listesinde: henüz yeri yok.',
   booking_cancelled: () => 'Bu rezervasyon iptal edildi.',
+  emergency_contacts_closed: () =>
+    'Acil durum kişileri dersten 12 saat öncesinden 12 saat sonrasına kadar görülebilir.',
   check_in_early: (p) => `Gelişler şu andan itibaren işaretlenir: ${dayAndTime('tr', p)}.`,
   check_in_late: (p) => `Gelişler şu ana kadar işaretlenebilirdi: ${dayAndTime('tr', p)}.`,
   no_show_early: (p) => `Gelmeyenler ders başlayınca işaretlenir: ${dayAndTime('tr', p)}.`,
