@@ -36,7 +36,7 @@ const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[
         join app_user u on u.id = s.person_id and ${openMember}
     ), alike as (
       select k.reason, array_agg(p.id) as ids
-        from person p cross join lateral keys_of_client(p.email, p.phone, p.search_name, p.birthday) k
+        from person p cross join lateral keys_of_file(${studioId}::bigint, p.id, p.email, p.phone, p.search_name, p.birthday) k
        group by k.reason, k.key having count(*) between 2 and ${mostAlike}
     ), pair as (
       select x.id as first, y.id as second, k.reason

@@ -1,3 +1,4 @@
+import { clientContactKind } from '@cupo/core/client-contacts'
 import { birthdaysWithin, type ClientFilter, looksLikePhone, normalizeTag, phoneDigits } from '@cupo/core/clients'
 import { passStatus } from '@cupo/core/pass-vocabulary'
 import { roles } from '@cupo/core/roles'
@@ -35,15 +36,22 @@ export const patternsOf = (q: string): string[] => {
 const tagged = (q: string): RawBuilder<boolean> =>
   sql<boolean>`c.tags @> ${[normalizeTag(q)]}::text[] and c.tags <> '{}'`
 
-/** Whether the search text of a person (`u`) matches; null without a word to search for. */
-const worded = (q: string): RawBuilder<boolean> | null => {
-  const patterns = patternsOf(q)
-  if (patterns.length === 0) return null
-  return sql<boolean>`${sql.join(
+/** Whether the search text of a person (`u`) matches. */
+const worded = (patterns: string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
     patterns.map((pattern) => sql`u.search_client like ${pattern}`),
     sql` and `,
   )}`
-}
+
+/** Clients (`c`) with a further phone or email address of their file that matches. */
+const contacted = ({ studioId }: Wanted, patterns: string[]): RawBuilder<boolean> =>
+  sql<boolean>`c.person_id in (
+    select k.person_id from client_contact k
+     where k.studio_id = ${studioId} and k.kind in (${sql.lit(clientContactKind.phone)}, ${sql.lit(clientContactKind.email)})
+       and ${sql.join(
+         patterns.map((pattern) => sql`contact_search(k.kind, k.value) like ${pattern}`),
+         sql` and `,
+       )})`
 
 const days = (count: number) => sql`${count} * interval '1 day'`
 
@@ -96,15 +104,17 @@ const among = (wanted: Wanted): RawBuilder<boolean>[] => [
 
 /**
  * The clients of the filter (`client c`, joined with the person `u`) as sets that may overlap: for a text, those whose
- * name or number matches, and those with the tag. Each set can be read in order from one index. An OR over both tables
- * would use neither index and sort all rows of a common name for one page.
+ * name or number matches, those with a further phone or address that does, and those with the tag. Each set can be read
+ * from one index. An OR over the tables would use none of them and sort all rows of a common name for one page.
  */
 export const clientSetsOf = (wanted: Wanted): RawBuilder<unknown>[] => {
   const conditions = [...conditionsOf(wanted), openMember]
   if (wanted.q === undefined) return [joined(conditions)]
-  const words = worded(wanted.q)
-  const sets = [joined([...conditions, tagged(wanted.q)])]
-  return words === null ? sets : [joined([...among(wanted), openMember, words]), ...sets]
+  const patterns = patternsOf(wanted.q)
+  const byTag = joined([...conditions, tagged(wanted.q)])
+  if (patterns.length === 0) return [byTag]
+  const byText = joined([...among(wanted), openMember, worded(patterns)])
+  return [byText, joined([...conditions, contacted(wanted, patterns)]), byTag]
 }
 
 /** The clients of the filter: `client c`, joined with the person `u`. */
