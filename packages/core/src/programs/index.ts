@@ -1,3 +1,4 @@
+export * from './choose-enrolment.ts'
 export * from './decide-enrolment.ts'
 export * from './decide-steps.ts'
 export * from './judge-progress.ts'

@@ -7,7 +7,8 @@ import { done, type Outcome, type Refusal, refuse, refuseField } from '../../htt
 import { recordAudit } from '../audit/store.ts'
 import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
-import { moveRows } from './move-store.ts'
+import { endDoubleEnrolments, refreshFiles } from '../programs/merge-enrolments.ts'
+import { endedEnrolments, moveRows } from './move-store.ts'
 import { lockBothAccounts, moveWholeLots, readStudioLots } from './points-store.ts'
 import {
   countVisits,
@@ -72,7 +73,10 @@ export const mergeClients = async (
     merge: await readFileBefore(tx, studioId, mergeId),
   }
   const lots = await readStudioLots(tx, accounts.from, { studioId, all: before.merge.onlyHere, now })
-  const moved = await moveRows(tx, { studioId, from: mergeId, to: keepId })
+  const ended = await endDoubleEnrolments(tx, command, { by, at: now })
+  const rows = await moveRows(tx, { studioId, from: mergeId, to: keepId })
+  await refreshFiles(tx, command)
+  const moved = ended.length === 0 ? rows : { ...rows, [endedEnrolments]: ended }
   const { transfers, points } = await moveWholeLots(tx, accounts, lots, { by, at: now })
   await fillFile(tx, command, before, now)
   await countVisits(tx, studioId, [keepId, mergeId])

@@ -3,11 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** Ids of the rows that a merge moved to the kept person, by `table.column`. */
+/** Ids of the rows that a merge moved to the kept person, or changed, by `table.column`. */
 export type Moved = Record<string, string[]>
 
 /** Moves rows from one person to the other. */
 export type Move = { studioId: AuthorizedStudioId; from: PersonId; to: PersonId }
+
+/** The enrolments that a merge ended, among the moved rows. */
+export const endedEnrolments = 'program_enrolment.ended_at'
 
 type Owned = {
   table: string
@@ -69,17 +72,7 @@ const owned: readonly Owned[] = [
   { table: 'studio_task', column: 'client_id', where: ofStudio },
   { table: 'gift_card', column: 'bought_by', where: ofStudio },
   { table: 'gift_card', column: 'redeemed_by', where: ofStudio },
-  {
-    table: 'program_enrolment',
-    column: 'person_id',
-    // A person is in a program once: the other file's part stays with it.
-    where: ({
-      studioId,
-      to,
-    }) => sql`r.studio_id = ${studioId} and not (r.ended_at is null and r.finished_at is null and exists (
-      select from program_enrolment o where o.program_id = r.program_id and o.person_id = ${to}
-         and o.ended_at is null and o.finished_at is null))`,
-  },
+  { table: 'program_enrolment', column: 'person_id', where: ofStudio },
   { table: 'waiver_signature', column: 'person_id', where: ofWaiver },
   { table: 'waiver_signature', column: 'signer_id', where: ofWaiver },
   { table: 'waiver_request', column: 'person_id', where: ofWaiver },

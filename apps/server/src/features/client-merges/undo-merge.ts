@@ -7,7 +7,8 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
-import { moveRowsBack } from './move-store.ts'
+import { refreshFiles, reopenEnrolments } from '../programs/merge-enrolments.ts'
+import { endedEnrolments, moveRowsBack } from './move-store.ts'
 import { lockBothAccounts, moveWholeLots, readLotsToReturn } from './points-store.ts'
 import {
   bringBack,
@@ -49,6 +50,8 @@ export const undoMerge = async (
   const bookings = moved['booking.member_id'] ?? []
   const lots = await readLotsToReturn(tx, accounts.from, { transfers, bookings, at, now })
   await moveRowsBack(tx, { studioId, from: keepId, to: mergeId }, moved)
+  await reopenEnrolments(tx, moved[endedEnrolments] ?? [], at)
+  await refreshFiles(tx, { studioId, keepId, mergeId })
   const { points } = await moveWholeLots(tx, accounts, lots, { by, at: now })
   await restoreFiles(tx, { studioId, by }, merge)
   await countVisits(tx, studioId, [keepId, mergeId])
