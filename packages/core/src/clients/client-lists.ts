@@ -27,8 +27,15 @@ export const clientListNames = Object.keys(clientLists) as ClientList[]
 /** Most saved lists of a studio. */
 export const mostClientLists = 20
 
-/** How a person became a client: their first act, or the importer or staff who entered them. */
-export const clientSources = ['booking', 'sale', 'pass', 'desk', 'import'] as const
+/**
+ * How a person became a client: their first act, or the importer or staff who entered them. `program`: joined a program by
+ * themselves.
+ */
+export const clientSources = ['booking', 'sale', 'pass', 'desk', 'import', 'program'] as const
+export type ClientSource = (typeof clientSources)[number]
+
+/** The source of a person who joined a program by themselves. */
+export const joinedProgram = 'program' satisfies ClientSource
 
 /** Weeks of visits shown in a client's file. */
 export const historyWeeks = 26

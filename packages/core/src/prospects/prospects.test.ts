@@ -177,6 +177,7 @@ test.each([
   ['import', false, 'online', 'import'],
   ['booking', false, null, 'online'],
   ['booking', true, null, 'partner'],
+  ['program', false, null, 'online'],
   ['sale', false, 'desk', 'counter'],
   ['sale', false, 'online', 'online'],
   ['pass', false, 'desk', 'counter'],

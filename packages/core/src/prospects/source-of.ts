@@ -1,9 +1,10 @@
+import type { ClientSource } from '../clients/client-lists.ts'
 import type { ProspectSource } from './prospect-terms.ts'
 
 /** What the data says about how a file was opened. */
 export type Origin = {
   /** The source stored in the file. */
-  source: 'booking' | 'sale' | 'pass' | 'desk' | 'import'
+  source: ClientSource
   /** Whether a pass partner sends this person. */
   partner: boolean
   /** Channel of the first sale; null without one. */
@@ -14,7 +15,7 @@ export type Origin = {
 export const sourceOf = ({ source, partner, channel }: Origin): ProspectSource => {
   if (partner) return 'partner'
   if (source === 'desk' || source === 'import') return source
-  if (source === 'booking') return 'online'
+  if (source === 'booking' || source === 'program') return 'online'
   // A sale inserts its pass first, so the file of a buyer may name either.
   if (channel === null) return 'gift'
   return channel === 'desk' ? 'counter' : 'online'

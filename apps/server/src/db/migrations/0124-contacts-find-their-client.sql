@@ -74,3 +74,8 @@ select c.studio_id, hashtextextended(k.reason || ' ' || k.key, 0), c.person_id
  where c.kind in ('phone', 'email')
  order by 1, 2, 3
     on conflict do nothing;
+
+-- A member who joins a program by themselves becomes a client by it. Validated in 0126.
+alter table client
+  drop constraint client_source_check,
+  add constraint client_source_check check (source in ('booking', 'sale', 'pass', 'desk', 'import', 'program')) not valid;

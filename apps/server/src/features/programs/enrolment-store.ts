@@ -1,3 +1,4 @@
+import { joinedProgram } from '@cupo/core/clients'
 import type { EnrolmentId, OfferVersionId, PersonId, ProgramId, ProgramStepId, StudioId } from '@cupo/core/ids'
 import type { EnrolmentSource, EnrolmentState, PeopleFilter } from '@cupo/core/programs'
 import { type RawBuilder, sql } from 'kysely'
@@ -99,6 +100,14 @@ export const readPeople = (db: Db, programId: ProgramId, filter: PeopleFilter, p
   )
 }
 
+/** Reads the ids of all people of a program in a state, each once. */
+export const readPeopleIds = async (db: Db | Tx, programId: ProgramId, filter: PeopleFilter, now: Date) => {
+  const { rows } = await sql<{ id: PersonId }>`
+    select distinct e.person_id as id from program_enrolment e
+     where e.program_id = ${programId} and ${filters[filter](now)} and ${shownClient} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Reads the current enrolments of some people at a studio. */
 export const readRosterEnrolments = (db: Db, studioId: StudioId, personIds: readonly PersonId[]) =>
   readWhere(
@@ -161,7 +170,7 @@ export const enrolPerson = async (tx: Tx, enrolment: NewEnrolment, personId: Per
 /** Makes a member a client of the studio whose program they join, and reopens an archived file. */
 export const openFile = async (tx: Tx, studioId: StudioId, personId: PersonId, at: Date): Promise<void> => {
   await sql`
-    insert into client (studio_id, person_id, since, source) values (${studioId}, ${personId}, ${at}, 'desk')
+    insert into client (studio_id, person_id, since, source) values (${studioId}, ${personId}, ${at}, ${joinedProgram})
         on conflict (studio_id, person_id) do update set archived_at = null where client.archived_at is not null`.execute(
     tx,
   )
