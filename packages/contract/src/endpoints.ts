@@ -235,6 +235,7 @@ export const endpoints = {
   updateProgram: programs.updateProgram,
   deleteProgram: programs.deleteProgram,
   listProgramPeople: programs.listProgramPeople,
+  messageProgramPeople: programs.messageProgramPeople,
   enrolClients: programs.enrolClients,
   endEnrolment: programs.endEnrolment,
   listClientPrograms: programs.listClientPrograms,

@@ -9,6 +9,7 @@ import {
 } from '@cupo/core/program-vocabulary'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
+import { messageText } from './chats.ts'
 import { selection } from './clients.ts'
 import { instant, intWithin, listOf, named, namedObject, nameOf, nothing, page, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -187,6 +188,19 @@ export const listProgramPeople = endpoint('listProgramPeople', {
   params: byProgramId,
   query: z.strictObject({ state: z.enum(peopleFilters), ...page.shape }),
   data: listOf(enrolment),
+})
+
+export const messageProgramPeople = endpoint('messageProgramPeople', {
+  who: ['studio'],
+  staff: 'messageClients',
+  summary:
+    "Sends a message to everybody of a program in a state, into each one's conversation with the studio. One of the studio's five mass messages a day. Audited.",
+  params: byProgramId,
+  body: z.strictObject({ state: z.enum(peopleFilters), value: messageText }),
+  data: z.strictObject({ sent: z.int(), unreachable: z.int() }),
+  status: 201,
+  refusals: ['DEMASIADOS_INTENTOS'],
+  idempotent: true,
 })
 
 export const enrolClients = endpoint('enrolClients', {

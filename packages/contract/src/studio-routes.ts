@@ -124,6 +124,7 @@ export const studioRoutes = {
   updateProgram: 'PATCH /api/studio/programs/:id',
   deleteProgram: 'DELETE /api/studio/programs/:id',
   listProgramPeople: 'GET /api/studio/programs/:id/people',
+  messageProgramPeople: 'POST /api/studio/programs/:id/messages',
   enrolClients: 'POST /api/studio/programs/:id/enrolments',
   endEnrolment: 'POST /api/studio/enrolments/:id/end',
   listClientPrograms: 'GET /api/studio/clients/:id/programs',

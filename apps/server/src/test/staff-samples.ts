@@ -206,6 +206,7 @@ export const staffSamples = {
   },
   deleteProgram: { params: { id: '999999' } },
   listProgramPeople: { params: { id: '999999' }, query: { state: 'active', limit: 10 } },
+  messageProgramPeople: { params: { id: '999999' }, body: { state: 'stuck', value: 'Te esperamos' } },
   enrolClients: { params: { id: '999999' }, body: { ids: ['999999'] } },
   endEnrolment: { params: { id: '999999' } },
   listClientPrograms: { params: { id: '999999' } },

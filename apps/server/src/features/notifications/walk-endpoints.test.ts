@@ -144,6 +144,7 @@ const touchNobody: readonly RouteName[] = [
   'undoMerge',
   'tagClients',
   'messageClients',
+  'messageProgramPeople',
   'updateClient',
   'addClientNote',
   'removeClientNote',

@@ -8,9 +8,10 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, pageOfWhole, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { messageClients } from '../clients/act-on-many.ts'
 import { createProgram, deleteProgram, readProgramView, updateProgram } from './edit-program.ts'
 import { endEnrolment, enrolClients, joinProgram, leaveProgram } from './enrol-clients.ts'
-import { readPeople } from './enrolment-store.ts'
+import { readPeople, readPeopleIds } from './enrolment-store.ts'
 import { markStep } from './mark-step.ts'
 import { readClientPrograms, readOwnProgram, readOwnPrograms } from './read-programs.ts'
 import { readPrograms } from './store.ts'
@@ -62,6 +63,14 @@ const peopleRoutes = (app: FastifyInstance, deps: Deps): void => {
     )
     return done({ ...listed, items: await viewEnrolments(db, listed.items, now) })
   })
+  register(app, deps, 'messageProgramPeople', ({ write, caller, params: { id }, body: { state, value }, now }) =>
+    write(async (tx) => {
+      const author = authorOf(caller)
+      const known = isId(id) && (await readPrograms(tx, author.studioId, now, id)).length > 0
+      if (!known) return refuse(refusals.notFound)
+      return messageClients(tx, { ...author, ids: await readPeopleIds(tx, id, state, now), value }, now)
+    }),
+  )
   register(app, deps, 'enrolClients', ({ write, caller, params, body, now }) =>
     write((tx) => enrolClients(tx, authorOf(caller), params.id, body, now)),
   )

@@ -1,4 +1,5 @@
-import type { Input } from '@cupo/contract'
+import type { Data, Input } from '@cupo/contract'
+import type { PeopleFilter } from '@cupo/core/program-vocabulary'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -55,21 +56,20 @@ export const TagDialog = ({ people, onDone, onClose }: MassDialogProps) => {
   )
 }
 
-/** Sends a message to many people, to each in their conversation with the studio. */
-export const MessageDialog = ({ people, count, onDone, onClose }: MassDialogProps) => {
+type MessageFormProps = Pick<MassDialogProps, 'count' | 'onClose'> & {
+  busy: boolean
+  error: string | undefined
+  onSend: (value: string) => void
+}
+
+/** The message to many people, to each in their conversation with the studio. */
+const MessageForm = ({ count, busy, error, onSend, onClose }: MessageFormProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { send, busy, fieldError } = useAct('messageClients', {
-    refreshes: ['listChats'],
-    onDone: (sent) => {
-      showToast('done', m.sent(sent))
-      onDone()
-    },
-  })
   const { field, formProps } = useForm(
     { value: '' },
     ({ value }) => ({ value: value.trim() === '' ? m.writeMissing : undefined }),
-    ({ value }) => void send({ body: { ...people, value } }),
+    ({ value }) => onSend(value),
   )
   return (
     <FormDialog
@@ -85,8 +85,35 @@ export const MessageDialog = ({ people, count, onDone, onClose }: MassDialogProp
         hint={m.writeHint}
         rows={5}
         maxLength={textLimits.chatMessage}
-        {...field('value', fieldError('value'))}
+        {...field('value', error)}
       />
     </FormDialog>
   )
+}
+
+/** Tells how many people a message reached. */
+const useSent = (onDone: () => void) => {
+  const m = useMessages(messages)
+  return (sent: Data<'messageClients'>) => {
+    showToast('done', m.sent(sent))
+    onDone()
+  }
+}
+
+/** Sends a message to the chosen clients. */
+export const MessageDialog = ({ people, onDone, ...dialog }: MassDialogProps) => {
+  const onSent = useSent(onDone)
+  const { send, busy, fieldError } = useAct('messageClients', { refreshes: ['listChats'], onDone: onSent })
+  const onSend = (value: string) => void send({ body: { ...people, value } })
+  return <MessageForm {...dialog} busy={busy} error={fieldError('value')} onSend={onSend} />
+}
+
+type ProgramMessageProps = Omit<MassDialogProps, 'people'> & { programId: string; state: PeopleFilter }
+
+/** Sends a message to everybody of a program in a state. */
+export const ProgramMessageDialog = ({ programId: id, state, onDone, ...dialog }: ProgramMessageProps) => {
+  const onSent = useSent(onDone)
+  const { send, busy, fieldError } = useAct('messageProgramPeople', { refreshes: ['listChats'], onDone: onSent })
+  const onSend = (value: string) => void send({ params: { id }, body: { state, value } })
+  return <MessageForm {...dialog} busy={busy} error={fieldError('value')} onSend={onSend} />
 }

@@ -16,8 +16,9 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Avatar } from '../../users/avatar.tsx'
-import { MessageDialog } from '../clients/mass-dialogs.tsx'
+import { ProgramMessageDialog } from '../clients/mass-dialogs.tsx'
 import { messages } from './messages.ts'
+import type { Program } from './program-reads.ts'
 import css from './programs.module.css'
 
 const useFacts = ({ enrolledAt, finishedAt, endedAt, movedAt, steps }: Enrolment): string => {
@@ -51,10 +52,11 @@ const Row = ({ enrolment }: { enrolment: Enrolment }) => {
   )
 }
 
-type PageProps = { id: string; state: PeopleFilter; cursor: string | null; mayMessage: boolean }
+type PageProps = { id: string; state: PeopleFilter; cursor: string | null }
+type PeopleProps = { program: Program; mayMessage: boolean }
 
-/** Writes to the people of a page, up to 100: one mass message. */
-const Write = ({ ids }: { ids: string[] }) => {
+/** Writes to everybody in a state, also those who are not listed yet: one mass message. */
+const Write = ({ program: { id, ...counts }, state }: { program: Program; state: PeopleFilter }) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -64,12 +66,14 @@ const Write = ({ ids }: { ids: string[] }) => {
         <IconMessage aria-hidden="true" />
         {m.write}
       </Button>
-      {open && <MessageDialog people={{ ids }} count={ids.length} onDone={close} onClose={close} />}
+      {open && (
+        <ProgramMessageDialog programId={id} state={state} count={counts[state]} onDone={close} onClose={close} />
+      )}
     </>
   )
 }
 
-const Page = ({ id, state, cursor, mayMessage }: PageProps) => {
+const Page = ({ id, state, cursor }: PageProps) => {
   const m = useMessages(messages)
   const [more, setMore] = useState(false)
   const query = { state, limit: 100, ...(cursor !== null && { cursor }) }
@@ -79,7 +83,6 @@ const Page = ({ id, state, cursor, mayMessage }: PageProps) => {
   if (data.items.length === 0 && cursor === null) return <p className="soft">{m.nobody[state]}</p>
   return (
     <>
-      {mayMessage && <Write ids={[...new Set(data.items.map(({ person }) => person.id))]} />}
       <Card flush>
         <ul>
           {data.items.map((enrolment) => (
@@ -89,7 +92,7 @@ const Page = ({ id, state, cursor, mayMessage }: PageProps) => {
       </Card>
       {data.nextCursor !== null &&
         (more ? (
-          <Page id={id} state={state} cursor={data.nextCursor} mayMessage={mayMessage} />
+          <Page id={id} state={state} cursor={data.nextCursor} />
         ) : (
           <Button look="quiet" wide onClick={() => setMore(true)}>
             {m.more}
@@ -100,7 +103,8 @@ const Page = ({ id, state, cursor, mayMessage }: PageProps) => {
 }
 
 /** The people of a program by state, with their progress and a message to them. */
-export const ProgramPeople = ({ id, mayMessage }: { id: string; mayMessage: boolean }) => {
+export const ProgramPeople = ({ program, mayMessage }: PeopleProps) => {
+  const { id } = program
   const m = useMessages(messages)
   const [state, setState] = useState<PeopleFilter>('active')
   return (
@@ -113,7 +117,8 @@ export const ProgramPeople = ({ id, mayMessage }: { id: string; mayMessage: bool
           options={peopleFilters.map((value) => ({ value, label: m.filters[value] }))}
         />
       </div>
-      <Page key={`${id} ${state}`} id={id} state={state} cursor={null} mayMessage={mayMessage} />
+      {mayMessage && program[state] > 0 && <Write program={program} state={state} />}
+      <Page key={`${id} ${state}`} id={id} state={state} cursor={null} />
     </Section>
   )
 }

@@ -125,7 +125,7 @@ const Shown = ({ program, onEdit }: { program: Program; onEdit: () => void }) =>
       {description !== '' && <p className={css.description}>{description}</p>}
       <Figures program={program} />
       <div className={css.columns}>
-        <ProgramPeople id={program.id} mayMessage={may.message} />
+        <ProgramPeople program={program} mayMessage={may.message} />
         <Section title={m.steps}>
           {onEarlierSteps > 0 && <p className={css.note}>{m.versions(onEarlierSteps)}</p>}
           <Card>
