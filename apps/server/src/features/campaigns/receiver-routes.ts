@@ -1,3 +1,4 @@
+import { isReader, type LinkRequest } from '@cupo/core/campaigns'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { write } from '../../db/write.ts'
@@ -55,9 +56,23 @@ const mailedRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const linkRequest = (request: FastifyRequest, sentAt: Date): LinkRequest => ({
+  method: request.method,
+  userAgent: headerOf(request, 'user-agent'),
+  fetchMode: headerOf(request, 'sec-fetch-mode'),
+  fetchDest: headerOf(request, 'sec-fetch-dest'),
+  purpose: headerOf(request, 'sec-purpose') ?? headerOf(request, 'purpose'),
+  sentAt,
+})
+
 /**
- * Links of a mail. A followed one counts as opened and redirects to the page that the campaign stores, so that it leads
- * nowhere else. HEAD, which scanners of mail send, counts nothing.
+ * Links of a mail. A followed one redirects to the page that the campaign stores, so that it leads nowhere else. It counts
+ * as opened if the request looks like a person: scanners of mail follow links, too.
  */
 const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config
@@ -65,7 +80,8 @@ const linkRoutes = (app: FastifyInstance, deps: Deps): void => {
     const received = await readReceived(deps.db, { token: tokenOf(request) })
     reply.header('Cache-Control', 'no-store')
     if (received === null) return reply.redirect(`${publicUrl}/home`)
-    if (request.method === 'GET') await saveOpened(deps.db, received, deps.clock.now())
+    const now = deps.clock.now()
+    if (isReader(linkRequest(request, received.at), now)) await saveOpened(deps.db, received, now)
     const page = `/gym/campaigns/${received.campaignId}`
     const { button, studioId } = received
     const link = inApp || button === null ? page : buttonLink(button, studioId)

@@ -6,6 +6,8 @@ const gym = await campaignApp()
 const { app, db, send, mar, owner, member, clock, segment, sendNow, read, nextDay, linksTo } = gym
 type Person = Awaited<ReturnType<typeof member>>
 
+const browser = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1', 'sec-fetch-mode': 'navigate' }
+
 test('a followed link counts as opened and leads to the stored page only', async () => {
   await nextDay()
   const { people, filter } = await segment(2)
@@ -14,7 +16,16 @@ test('a followed link counts as opened and leads to the stored page only', async
   const links = await linksTo(ana)
   const head = await app.inject({ method: 'HEAD', url: links.follow })
   expect([head.statusCode, (await read(id)).opened]).toEqual([302, 0])
-  const followed = await app.inject(`${links.follow}?url=https://evil.test`)
+  const opened = async () => (await read(id)).opened
+  const go = (path: string, headers: Record<string, string> = browser) =>
+    app.inject({ method: 'GET', url: path, headers })
+  // A scanner is redirected and counts nothing: within seconds, with its own name, or without navigating.
+  expect((await go(links.follow)).statusCode).toBe(302)
+  clock.move(60)
+  for (const headers of [{ 'user-agent': 'Barracuda Sentinel' }, { ...browser, 'sec-fetch-mode': 'no-cors' }])
+    expect((await go(links.follow, headers)).headers.location).toBe('https://marea.mx/a?b=1')
+  expect(await opened()).toBe(0)
+  const followed = await go(`${links.follow}?url=https://evil.test`)
   expect([followed.statusCode, followed.headers.location]).toEqual([302, 'https://marea.mx/a?b=1'])
   expect((await app.inject(links.page)).headers.location).toBe(`https://cupo.test/gym/campaigns/${id}`)
   expect((await app.inject('/c/unknown')).headers.location).toBe('https://cupo.test/home')

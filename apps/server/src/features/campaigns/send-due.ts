@@ -1,6 +1,7 @@
 import type { CampaignId, PersonId } from '@cupo/core/ids'
 import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
 import { type DueAct, eachDue } from '../../jobs/each-due.ts'
 import { type BulkMail, bulkPriority, queueMails } from '../../mail/queue-mails.ts'
 import { readPublicUrl } from '../client-imports/invitation-store.ts'
@@ -24,9 +25,10 @@ import {
 } from './send-store.ts'
 import { lockSends, saveSendAt } from './store.ts'
 
-/** Recipients per transaction, and transactions of a campaign per run. */
-const batch = 250
-const batchesPerRun = 4
+/** Recipients per transaction: some 40 ms. */
+const batch = 50
+/** Time of one run in ms, after which the other due acts have their turn. The last transaction may exceed it. */
+const sliceMs = 200
 
 /** Fixes the recipients of a due campaign. A campaign of a suspended or closed studio is a draft again. */
 export const startCampaign = async (tx: Tx, id: CampaignId, now: Date): Promise<number> => {
@@ -117,19 +119,50 @@ export const sendBatch = async (tx: Tx, id: CampaignId, publicUrl: string, now: 
   return Math.max(1, waiting.length)
 }
 
-/**
- * Starts due campaigns, and sends those that were started to their next recipients. Each recipient's row is written in
- * the transaction that queues their mail and notification, so that an interrupted campaign continues where it stopped.
- */
-export const sendDueCampaigns: DueAct = async (db, now) => {
-  const publicUrl = await readPublicUrl(db)
-  // Links need the public address, which a server records when it starts.
-  if (publicUrl === null) return 0
-  let sum = await eachDue(db, await readDueCampaigns(db, now), (tx, id) => startCampaign(tx, id, now))
-  for (let nth = 0; nth < batchesPerRun; nth++) {
-    const sending = await readSendingCampaigns(db)
-    if (sending.length === 0) break
-    sum += await eachDue(db, sending, (tx, id) => sendBatch(tx, id, publicUrl, now))
+/** Runs acts on campaigns, and keeps the first error for the end, so that one campaign does not stop the others. */
+const keepingErrors = (db: Db) => {
+  const failures: unknown[] = []
+  return {
+    failures,
+    run: async (id: CampaignId, act: (tx: Tx) => Promise<number>): Promise<number> =>
+      eachDue(db, [id], act).catch((error: unknown) => {
+        failures.push(error)
+        return 0
+      }),
   }
-  return sum
 }
+
+/**
+ * Returns the act that starts due campaigns, and sends those that were started to their next recipients, one batch of each
+ * campaign after the other, until its time is up. Each recipient's row is written in the transaction that queues their mail
+ * and notification, so that an interrupted campaign continues where it stopped.
+ */
+export const campaignSender = (time: () => number = () => performance.now()): DueAct => {
+  let turn = 0
+  return async (db, now) => {
+    const publicUrl = await readPublicUrl(db)
+    // Links need the public address, which a server records when it starts.
+    if (publicUrl === null) return 0
+    const until = time() + sliceMs
+    const { run, failures } = keepingErrors(db)
+    let sum = 0
+    for (const id of await readDueCampaigns(db, now)) {
+      if (sum > 0 && time() >= until) break
+      sum += await run(id, (tx) => startCampaign(tx, id, now))
+    }
+    // Ends also when no campaign had something to do: other processes have them, or all of them failed.
+    for (let idle = 0; time() < until; turn++) {
+      const sending = await readSendingCampaigns(db)
+      const id = sending[turn % sending.length]
+      if (id === undefined || idle >= sending.length) break
+      const count = await run(id, (tx) => sendBatch(tx, id, publicUrl, now))
+      idle = count === 0 ? idle + 1 : 0
+      sum += count
+    }
+    if (failures.length > 0) throw failures[0]
+    return sum
+  }
+}
+
+/** Sends campaigns. */
+export const sendDueCampaigns: DueAct = campaignSender()
