@@ -124,6 +124,8 @@ const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, R
   readEmbedTimetable: ({ studioId }) => ({ params: { id: studioId } }),
   readEmbedCalendar: ({ studioId }) => ({ params: { id: studioId } }),
   readRoster: byClass,
+  // Answers "not found" unless the client has a seat in the class.
+  readEmergencyContacts: ({ classId, clientId }) => ({ params: { id: classId ?? '', memberId: clientId } }),
   readScanList: byClass,
   exportReceipts: () => ({ query: { from: day(-31), to: day(0) } }),
   readStudioPayout: ofMonth,

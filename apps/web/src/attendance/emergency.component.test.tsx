@@ -6,7 +6,7 @@ import { Emergency } from './emergency.tsx'
 import type { RosterItem } from './marks.ts'
 import { People } from './people.tsx'
 
-const coachUser = { ...studioUser, userType: { id: 2, description: 'Coach' } }
+const coachUser: typeof studioUser = { ...studioUser, userType: { id: 2, description: 'Coach' } }
 const member = { id: '31', name: 'Ana', guestOf: null, avatar: null, firstTime: false, healthNotes: null, notes: [] }
 const rosa = { id: '7', name: 'Rosa Ruiz', label: 'Mamá', phone: '+52 55 8765 4321' }
 const booked: RosterItem = {

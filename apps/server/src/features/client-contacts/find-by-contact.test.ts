@@ -8,7 +8,7 @@ const clients = '/api/studio/clients'
 
 const enter = async (name: string, body: object = {}, who: SignedIn = mar): Promise<string> =>
   (await send(who, 'POST', clients, { name, ...body })).data.id
-const add = (id: string, contact: object, who: SignedIn = mar) =>
+const add = (id: string, contact: Record<string, unknown>, who: SignedIn = mar) =>
   send(who, 'POST', `${clients}/${id}/contacts`, contact)
 const found = async (q: string, who: SignedIn = mar) =>
   (await send(who, 'GET', `${clients}?q=${encodeURIComponent(q)}`)).data.items.map(({ name }: { name: string }) => name)

@@ -22,15 +22,14 @@ test('a member who joins a program becomes a client by it, and the board says th
 
 test('a message to the stuck people of a program reaches all of them and nobody else', async () => {
   const program = await create('Lento')
-  const people = [await member(), await member(), await member()]
+  const [left, ...stuck] = [await member(), await member(), await member()] as const
   const join = (who: SignedIn) => send(who, 'POST', `/api/gym/programs/${program.id}/join`)
-  const [left, ...stuck] = people as [SignedIn, SignedIn, SignedIn]
-  for (const who of people) await join(who)
+  for (const who of [left, ...stuck]) await join(who)
   await send(left, 'POST', `/api/gym/programs/${program.id}/leave`)
   clock.move(15 * 86_400)
   const fresh = await member()
   await join(fresh)
-  const write = (body: object, who: SignedIn = mar, key = {}) =>
+  const write = (body: Record<string, unknown>, who: SignedIn = mar, key = {}) =>
     send(who, 'POST', `${url}/${program.id}/messages`, body, key)
   const body = { state: 'stuck', value: 'Te esperamos' }
   const key = { 'idempotency-key': 'lento-1' }

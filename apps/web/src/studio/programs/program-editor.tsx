@@ -4,19 +4,31 @@ import { maxProgramSteps } from '@cupo/core/program-vocabulary'
 import { textLimits } from '@cupo/core/text-limits'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import type { Refusal } from '../../api/call.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/choice-field.tsx'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type FormField, useForm } from '../../ui/use-form.ts'
+import type { FormField } from '../../ui/use-form.ts'
 import { parseWholeNumber } from '../whole-number.ts'
 import { messages } from './editor-messages.ts'
 import type { Program } from './program-reads.ts'
 import css from './programs.module.css'
-import { bodyOf, draftOf, emptyStep, moveStep, problemOf, type StepDraft } from './step-drafts.ts'
+import {
+  bodyOf,
+  draftOf,
+  emptyStep,
+  moveStep,
+  problemOf,
+  type StepDraft,
+  stepsOfText,
+  textOfSteps,
+} from './step-drafts.ts'
 import { type Choices, StepFields } from './step-fields.tsx'
 
 type Named = { id: string; name: string }
@@ -48,13 +60,44 @@ const useChoices = (program: Program | null): Choices & { offers: readonly Named
   }
 }
 
+/** The program that an edit is compared with, also after a refused save. */
+type Base = Omit<Program, 'may'>
+type SaveProgram = (
+  body: Input<'createProgram'>['body'],
+  version: number | undefined,
+  /** For `onRefused`: shows what changed meanwhile. */
+  takeStale: (refusal: Refusal) => boolean,
+) => void
+
 type ProgramEditorProps = {
   program: Program | null
   busy: boolean
   fieldError: (field: string) => string | undefined
-  onSave: (body: Input<'createProgram'>['body']) => void
+  onSave: SaveProgram
   onCancel: () => void
 }
+
+type BaseName = 'name' | 'description' | 'weeks' | 'offerId'
+type Values = Record<BaseName | 'open' | 'steps', string>
+
+const newProgram = (): Values => ({
+  name: '',
+  description: '',
+  weeks: '',
+  offerId: '',
+  open: '',
+  steps: textOfSteps([emptyStep()]),
+})
+
+/** A program as texts. `open` is empty for a closed one. */
+const valuesOf = ({ name, description, weeks, offer, open, steps }: Base): Values => ({
+  name,
+  description,
+  weeks: weeks === null ? '' : String(weeks),
+  offerId: offer?.id ?? '',
+  open: open ? 'open' : '',
+  steps: textOfSteps(steps.map(draftOf)),
+})
 
 const weeksWrong = (text: string): boolean => {
   if (text.trim() === '') return false
@@ -63,7 +106,6 @@ const weeksWrong = (text: string): boolean => {
   return weeks === null || weeks < least || weeks > most
 }
 
-type BaseName = 'name' | 'description' | 'weeks' | 'offerId'
 type BaseFieldsProps = {
   field: (name: BaseName) => FormField
   offers: readonly Named[]
@@ -105,47 +147,89 @@ const BaseFields = ({ field, offers, open, onOpen }: BaseFieldsProps) => {
   )
 }
 
+/** Fields of the editor: those of a form, and the steps, which take the server's after a conflict. */
+const useProgramForm = (
+  { program, onSave }: Pick<ProgramEditorProps, 'program' | 'onSave'>,
+  isReady: () => boolean,
+) => {
+  const m = useMessages(messages)
+  const [steps, setSteps] = useState<StepDraft[]>(() => stepsOfText((program ? valuesOf(program) : newProgram()).steps))
+  const form = useEditForm<Base, keyof Values>({
+    row: program,
+    valuesOf,
+    initial: program ? valuesOf(program) : newProgram(),
+    check: ({ name, weeks }) => ({
+      name: name.trim() === '' ? m.nameMissing : undefined,
+      weeks: weeksWrong(weeks) ? m.weeksWrong : undefined,
+    }),
+    send: ({ name, description, weeks, offerId, open }) => {
+      if (!isReady()) return
+      const body = {
+        name,
+        description,
+        weeks: weeks.trim() === '' ? null : Number(weeks),
+        open: open !== '',
+        offerId: offerId || null,
+        steps: steps.map(bodyOf),
+      }
+      onSave(body, form.base?.version, form.takeStale)
+    },
+  })
+  const change = (next: StepDraft[]) => {
+    setSteps(next)
+    form.set('steps', textOfSteps(next))
+  }
+  // A conflict, or the choice in it, replaced the steps.
+  if (form.values.steps !== '' && form.values.steps !== textOfSteps(steps)) setSteps(stepsOfText(form.values.steps))
+  return { form, steps, change }
+}
+
+type ConflictsProps = Pick<ReturnType<typeof useProgramForm>, 'form'> & { offers: readonly Named[] }
+
+const Conflicts = ({ form, offers }: ConflictsProps) => {
+  const m = useMessages(messages)
+  const show = (name: keyof Values, value: string): string => {
+    if (name === 'offerId') return offers.find(({ id }) => id === value)?.name ?? m.noOffer
+    if (name === 'open') return value === '' ? m.openNo : m.openYes
+    if (name !== 'steps') return value
+    return stepsOfText(value)
+      .map(({ title }, index) => `${index + 1}. ${title}`)
+      .join(' · ')
+  }
+  const labels = {
+    name: m.name,
+    description: m.description,
+    weeks: m.weeks,
+    offerId: m.offer,
+    open: m.open,
+    steps: m.steps,
+  }
+  return <EditConflict {...form.conflict} labels={labels} show={show} />
+}
+
 /** The fields of a program and its steps in order. */
 export const ProgramEditor = ({ program, busy, fieldError, onSave, onCancel }: ProgramEditorProps) => {
   const m = useMessages(messages)
   const choices = useChoices(program)
-  const [open, setOpen] = useState(program?.open ?? false)
-  const [steps, setSteps] = useState<StepDraft[]>(() => program?.steps.map(draftOf) ?? [emptyStep()])
   const [checked, setChecked] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  const form = useForm(
-    {
-      name: program?.name ?? '',
-      description: program?.description ?? '',
-      weeks: program?.weeks === undefined || program.weeks === null ? '' : String(program.weeks),
-      offerId: program?.offer?.id ?? '',
-    },
-    ({ name, weeks }) => ({
-      name: name.trim() === '' ? m.nameMissing : undefined,
-      weeks: weeksWrong(weeks) ? m.weeksWrong : undefined,
-    }),
-    ({ name, description, weeks, offerId }) => {
-      setChecked(true)
-      const wrong = steps.findIndex((step) => problemOf(step) !== null)
-      if (wrong >= 0) {
-        list.current?.querySelector<HTMLElement>(`[data-step="${wrong}"] input`)?.focus()
-        return
-      }
-      onSave({
-        name,
-        description,
-        weeks: weeks.trim() === '' ? null : Number(weeks),
-        open,
-        offerId: offerId || null,
-        steps: steps.map(bodyOf),
-      })
-    },
-  )
-  const field = (name: keyof typeof form.values) => form.field(name, fieldError(name))
-  const change = (index: number, step: StepDraft) => setSteps(steps.map((each, at) => (at === index ? step : each)))
+  const isReady = (): boolean => {
+    setChecked(true)
+    const wrong = steps.findIndex((step) => problemOf(step) !== null)
+    if (wrong < 0) return true
+    list.current?.querySelector<HTMLElement>(`[data-step="${wrong}"] input`)?.focus()
+    return false
+  }
+  const { form, steps, change } = useProgramForm({ program, onSave }, isReady)
   return (
     <form className={css.form} {...form.formProps}>
-      <BaseFields field={field} offers={choices.offers} open={open} onOpen={setOpen} />
+      <Conflicts form={form} offers={choices.offers} />
+      <BaseFields
+        field={(name) => form.field(name, fieldError(name))}
+        offers={choices.offers}
+        open={form.values.open !== ''}
+        onOpen={(open) => form.set('open', open ? 'open' : '')}
+      />
       <Section title={m.steps}>
         {program !== null && program.active > 0 && <p className={css.note}>{m.inIt(program.active)}</p>}
         <p className="soft sm">{m.rule}</p>
@@ -159,14 +243,14 @@ export const ProgramEditor = ({ program, busy, fieldError, onSave, onCancel }: P
               choices={choices}
               problem={checked ? problemOf(step) : null}
               refusal={fieldError(`steps.${index}.classTypeId`) ?? fieldError(`steps.${index}.waiverId`)}
-              onChange={(changed) => change(index, changed)}
-              onMove={(by) => setSteps(moveStep(steps, index, by))}
-              onDrop={() => setSteps(steps.filter(({ key }) => key !== step.key))}
+              onChange={(changed) => change(steps.map((each, at) => (at === index ? changed : each)))}
+              onMove={(by) => change(moveStep(steps, index, by))}
+              onDrop={() => change(steps.filter(({ key }) => key !== step.key))}
             />
           ))}
         </ol>
         {steps.length < maxProgramSteps ? (
-          <Button onClick={() => setSteps([...steps, emptyStep()])}>
+          <Button onClick={() => change([...steps, emptyStep()])}>
             <IconPlus aria-hidden="true" />
             {m.addStep}
           </Button>

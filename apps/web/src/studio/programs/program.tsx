@@ -1,6 +1,7 @@
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -139,8 +140,10 @@ const Shown = ({ program, onEdit }: { program: Program; onEdit: () => void }) =>
 
 const Editing = ({ program, onClose }: { program: Program; onClose: () => void }) => {
   const m = useMessages(editorMessages)
+  const takeStale = useRef<(refusal: Refusal) => boolean>(() => false)
   const { send, busy, fieldError } = useAct('updateProgram', {
     refreshes: programReads,
+    onRefused: (refusal) => takeStale.current(refusal),
     onDone: () => {
       showToast('done', m.saved)
       onClose()
@@ -153,7 +156,10 @@ const Editing = ({ program, onClose }: { program: Program; onClose: () => void }
         program={program}
         busy={busy}
         fieldError={fieldError}
-        onSave={(body) => void send({ params: { id: program.id }, body: { ...body, version: program.version } })}
+        onSave={(body, version, take) => {
+          takeStale.current = take
+          void send({ params: { id: program.id }, body: { ...body, version } })
+        }}
         onCancel={onClose}
       />
     </div>

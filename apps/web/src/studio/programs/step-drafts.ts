@@ -65,3 +65,11 @@ export const moveStep = (steps: readonly StepDraft[], index: number, by: -1 | 1)
   if (step !== undefined) moved.splice(index + by, 0, step)
   return moved
 }
+
+/** The steps as one text, by which two edits are compared. */
+export const textOfSteps = (steps: readonly StepDraft[]): string =>
+  JSON.stringify(steps.map(({ key: _, ...step }) => step))
+
+/** The steps of a text of `textOfSteps`. */
+export const stepsOfText = (text: string): StepDraft[] =>
+  (JSON.parse(text) as Omit<StepDraft, 'key'>[]).map((step) => ({ ...emptyStep(), ...step }))
