@@ -289,5 +289,6 @@ export const tenantWorld = async () => {
   const { tenants } = await own('coach')
   const memberId = await findAttendee(db, mustExist(tenants.coach, 'coach'), clock.now())
   samples.addRosterNote.body = { memberId, text: 'Hola' }
+  samples.readEmergencyContacts.params = { id: anyId, memberId }
   return { ...app, own, key, ask, baseOf, naming, rowsFor }
 }
