@@ -196,7 +196,7 @@ export type Result = { id: EnrolmentId; done: number; movedAt: Date; finishedAt:
 
 /**
  * Stores the results of (locked) enrolments. One that is open again stays finished if its person has started the program
- * anew.
+ * anew, even if that run is finished: both could be open again at once.
  */
 export const saveResults = async (tx: Tx, results: readonly Result[]): Promise<void> => {
   await sql`
@@ -204,7 +204,7 @@ export const saveResults = async (tx: Tx, results: readonly Result[]): Promise<v
        set done = v.done, moved_at = v.moved_at,
            finished_at = case when v.finished_at is null and exists (
              select from program_enrolment o where o.program_id = e.program_id and o.person_id = e.person_id and o.id <> e.id
-                and o.ended_at is null and o.finished_at is null) then e.finished_at else v.finished_at end
+                and o.ended_at is null and (o.finished_at is null or o.id > e.id)) then e.finished_at else v.finished_at end
       from unnest(${results.map(({ id }) => id)}::bigint[], ${results.map(({ done }) => done)}::int[],
                   ${results.map(({ movedAt }) => movedAt)}::timestamptz[],
                   ${results.map(({ finishedAt }) => finishedAt)}::timestamptz[]) as v (id, done, moved_at, finished_at)

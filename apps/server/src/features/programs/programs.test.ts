@@ -102,6 +102,23 @@ test('a cancelled class takes a booked step back', async () => {
   expect(await own(ana, program.id)).toMatchObject({ done: 0 })
 })
 
+test('of two finished runs of a person, only the later one is open again when the facts of both are taken back', async () => {
+  const program = await create([{ title: 'Reserva', kind: 'book' }])
+  const [ana, first, second] = [await client(), await classAt({ inHours: 30 }), await classAt({ inHours: 40 })]
+  for (const { id } of [first, second]) {
+    await enrol(program.id, ana)
+    clock.move(60)
+    await book(ana, id)
+    await due()
+    clock.move(60)
+  }
+  expect(await people(program.id, 'finished')).toHaveLength(2)
+  for (const { id } of [first, second])
+    await send(mar, 'POST', `/api/studio/classes/${id}/cancel`, { reason: 'Sin coach' })
+  await due()
+  expect(await read(program.id)).toMatchObject({ active: 1, finished: 1 })
+})
+
 test('edited steps apply to people who start later, new words to everybody', async () => {
   const program = await create()
   const [ana, eva] = [await client(), await client()]
