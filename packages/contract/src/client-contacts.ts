@@ -1,5 +1,5 @@
 import { type ClientContactKind, clientContactKinds, mostClientContacts } from '@cupo/core/client-contacts'
-import { emergencyAccessHours } from '@cupo/core/emergency-access'
+import { emergencyAccessHours, emergencySources } from '@cupo/core/emergency-access'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { email, instant, listOf, namedObject, nameOf, nothing, personName, phone, version } from './common.ts'
@@ -94,6 +94,8 @@ export const readEmergencyContacts = endpoint('readEmergencyContacts', {
       namedObject('EmergencyContact', {
         id: z.string(),
         name: z.string(),
+        /** The person's own profile, the guardian of a dependant, or the file of the studio. */
+        source: z.enum(emergencySources),
         /** What the person is to the client, such as "mother". */
         label: z.string().nullable(),
         phone: z.string(),

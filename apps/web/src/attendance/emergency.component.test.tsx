@@ -8,7 +8,8 @@ import { People } from './people.tsx'
 
 const coachUser: typeof studioUser = { ...studioUser, userType: { id: 2, description: 'Coach' } }
 const member = { id: '31', name: 'Ana', guestOf: null, avatar: null, firstTime: false, healthNotes: null, notes: [] }
-const rosa = { id: '7', name: 'Rosa Ruiz', label: 'Mamá', phone: '+52 55 8765 4321' }
+const rosa = { id: '7', source: 'file' as const, name: 'Rosa Ruiz', label: 'Mamá', phone: '+52 55 8765 4321' }
+const eva = { id: '31', source: 'profile' as const, name: 'Eva Sol', label: null, phone: '55 1111 2222' }
 const booked: RosterItem = {
   booking: { id: '5', classId: '41', status: 'booked', points: 8, returned: 0, guests: [] } as never,
   member,
@@ -34,9 +35,10 @@ const acts = async (startsIn: number, user = coachUser) => {
 }
 
 test('the contacts of a person are links that call', async () => {
-  const { screen, sent } = await open({ readEmergencyContacts: { items: [rosa] } })
+  const { screen, sent } = await open({ readEmergencyContacts: { items: [eva, rosa] } })
   await expect.element(screen.getByText('Rosa Ruiz')).toBeVisible()
   await expect.element(screen.getByText('Mamá')).toBeVisible()
+  await expect.element(screen.getByText('de su perfil')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: rosa.phone })).toHaveAttribute('href', 'tel:+525587654321')
   expect(sent('readEmergencyContacts')).toMatchObject([{ params: { id: '41', memberId: '31' } }])
 })

@@ -28,11 +28,11 @@ export const Emergency = ({ classId, member, onClose }: EmergencyProps) => {
       {data?.items.length === 0 && <p>{m.none}</p>}
       {data !== undefined && data.items.length > 0 && (
         <ul className={css.contacts}>
-          {data.items.map(({ id, name, label, phone }) => (
-            <li key={id} className={css.contact}>
+          {data.items.map(({ id, source, name, label, phone }) => (
+            <li key={`${source}${id}`} className={css.contact}>
               <span>
                 <b>{name}</b>
-                {label !== null && <span className="soft sm">{label}</span>}
+                <span className="soft sm">{label ?? m.source[source]}</span>
               </span>
               <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={css.call}>
                 <IconPhone aria-hidden="true" />

@@ -11,3 +11,17 @@ export const mayReadEmergencyContacts = (
   const margin = emergencyAccessHours * hourMs
   return now.getTime() >= startsAt.getTime() - margin && now.getTime() <= endsAt.getTime() + margin
 }
+
+/**
+ * Where an emergency contact comes from, in the order in which they are shown: the person's own profile, the guardian of a
+ * dependant, the file of the studio.
+ */
+export const emergencySources = ['profile', 'guardian', 'file'] as const
+export type EmergencySource = (typeof emergencySources)[number]
+
+/** These values as named constants. */
+export const emergencySource = {
+  profile: 'profile',
+  guardian: 'guardian',
+  file: 'file',
+} as const satisfies Record<EmergencySource, EmergencySource>

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { clientContactKind } from '@cupo/core/client-contacts'
+import { emergencySource } from '@cupo/core/emergency-access'
 import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -20,15 +21,26 @@ export const readSeatTimes = async (
   return rows[0]
 }
 
-/** Reads whom to call in an emergency of a client, in the order in which they were added. */
+/**
+ * Reads whom to call in an emergency of a client: the contact of their own profile, the guardian of a dependant, and the
+ * contacts of the studio's file in the order in which they were added.
+ */
 export const readEmergency = async (
   tx: Tx,
   studioId: StudioId,
   personId: PersonId,
 ): Promise<Data<'readEmergencyContacts'>['items']> => {
   const { rows } = await sql<Data<'readEmergencyContacts'>['items'][number]>`
-    select c.id::text, c.name, c.label, c.value as phone from client_contact c
-     where c.studio_id = ${studioId} and c.person_id = ${personId} and c.kind = ${sql.lit(clientContactKind.emergency)}
-     order by c.id`.execute(tx)
+    select source, id, name, label, phone from (
+      select 1 as rank, ${emergencySource.profile} as source, u.id, u.emergency_name as name, null as label, u.emergency_phone as phone
+        from app_user u where u.id = ${personId} and u.emergency_name is not null
+      union all
+      select 2, ${emergencySource.guardian}, g.id, g.name, null, g.phone
+        from client c join app_user g on g.id = c.guardian_id
+       where c.studio_id = ${studioId} and c.person_id = ${personId} and g.phone is not null
+      union all
+      select 3, ${emergencySource.file}, c.id, c.name, c.label, c.value from client_contact c
+       where c.studio_id = ${studioId} and c.person_id = ${personId} and c.kind = ${sql.lit(clientContactKind.emergency)}
+    ) found order by rank, id`.execute(tx)
   return rows
 }

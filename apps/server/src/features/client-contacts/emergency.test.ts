@@ -46,6 +46,22 @@ test('the coach of a class and the desk read whom to call, and each access is in
   expect(JSON.stringify(roster.data)).not.toContain('8765')
 })
 
+test("the contact of the person's own profile and the guardian of a dependant come first", async () => {
+  const { yoga, ana } = await attendee(9)
+  const emergencyContact = { name: 'Eva Sol', phone: '55 2222 3333' }
+  expect((await send(ana, 'PATCH', '/api/common/profile', { emergencyContact })).status).toBe(200)
+  const { data: guardian } = await send(mar, 'POST', '/api/studio/clients', {
+    name: 'Luis Ruiz',
+    phone: '55 4444 5555',
+  })
+  await db.updateTable('client').set({ guardian_id: guardian.id }).where('person_id', '=', ana.userId).execute()
+  expect((await read(yoga.id, ana.userId)).data.items).toMatchObject([
+    { source: 'profile', label: null, ...emergencyContact },
+    { source: 'guardian', name: 'Luis Ruiz', phone: '55 4444 5555' },
+    { source: 'file', ...shown },
+  ])
+})
+
 test('a coach reads nothing long before or after the class; a refusal is no access', async () => {
   const { yoga, ana } = await attendee(15)
   const before = (await accesses()).length
