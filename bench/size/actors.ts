@@ -45,6 +45,10 @@ const ids = async (db: Db, studioId: number): Promise<SampleIds> => {
     payoutId: `${new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7).replace('-', '')}${studioId}`,
     documentId: await one(sql`
       select max(id)::text as id from client_document where studio_id = ${studioId} and person_id = ${clientId}`),
+    studioDocumentId: await one(sql`select max(id)::text as id from studio_document where studio_id = ${studioId}`),
+    studioVersionId: await one(sql`
+      select max(id)::text as id from studio_document_version where studio_id = ${studioId}
+         and document_id = (select max(id) from studio_document where studio_id = ${studioId})`),
     campaignId: await one(sql`select max(id)::text as id from campaign where studio_id = ${studioId}`),
     newsToken: NEWS_TOKEN,
     purchaseId: await one(sql`select max(id)::text as id from purchase where user_id = ${clientId}`),

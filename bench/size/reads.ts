@@ -26,6 +26,7 @@ const monthsAgo = (months: number): string => {
 const byClient: ReadRequest = ({ clientId }) => ({ params: { id: clientId } })
 const byClass: ReadRequest = ({ classId }) => ({ params: { id: classId } })
 const byProgram: ReadRequest = ({ programId }) => ({ params: { id: programId } })
+const byStudioDocument: ReadRequest = ({ studioDocumentId }) => ({ params: { id: studioDocumentId } })
 const byMonth: ReadRequest = () => ({ params: { month: monthsAgo(1) } })
 const ofMonth: ReadRequest = () => [{ query: { month: monthsAgo(0) } }, { query: { month: monthsAgo(1) } }]
 const reported: ReadRequest = () => [
@@ -46,6 +47,12 @@ const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, R
   readClientTimeline: ({ clientId }) =>
     ['classes', 'money'].map((kind) => ({ params: { id: clientId }, query: { kind } })),
   listClientWaivers: byClient,
+  listDocumentVersions: byStudioDocument,
+  readCoachDocument: byStudioDocument,
+  readDocumentVersion: ({ studioDocumentId, studioVersionId }) => ({
+    params: { id: studioDocumentId, versionId: studioVersionId },
+  }),
+  listStudioDocuments: () => [{}, { query: { q: 'man' } }, { query: { sort: 'size' } }],
   listClientPrograms: byClient,
   readStudioProgram: byProgram,
   readProgram: byProgram,

@@ -16,6 +16,8 @@ export type SampleIds = Record<
   | 'code'
   | 'payoutId'
   | 'documentId'
+  | 'studioDocumentId'
+  | 'studioVersionId'
   | 'campaignId'
   | 'newsToken'
   | 'purchaseId'

@@ -75,6 +75,17 @@ const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
     tx,
   )
   await sql`
+    insert into studio_folder (studio_id, name, audience, created_by, created_at)
+    select s.id, 'Carpeta ' || n, 'everybody', s.staff, ${now}::timestamptz
+      from ${staffed} cross join generate_series(1, 40) n`.execute(tx)
+  await sql`
+    insert into studio_document (studio_id, folder_id, name, created_by, created_at)
+    select f.studio_id, f.id, 'Manual ' || n, f.created_by, f.created_at
+      from studio_folder f cross join generate_series(1, 20) n`.execute(tx)
+  await sql`
+    insert into studio_document_version (studio_id, document_id, number, kind, content, added_by, added_at)
+    select d.studio_id, d.id, 1, 'pdf', ${bytes}::bytea, d.created_by, d.created_at from studio_document d`.execute(tx)
+  await sql`
     with made as (
       insert into handover (kind, person_id, studio_id, state, asked_at, ready_at, expires_at, bytes, sha256)
       select 'studio', s.staff, s.id, 'ready', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '10 years', ${bytes.length}::int, sha256(${bytes}::bytea)

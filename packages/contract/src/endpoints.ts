@@ -16,6 +16,7 @@ import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
 import { corporateEndpoints } from './corporate-endpoints.ts'
 import * as desk from './desk.ts'
+import { documentEndpoints } from './document-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
 import * as freezes from './freezes.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...commonEndpoints,
   ...ownerEndpoints,
   ...clientEndpoints,
+  ...documentEndpoints,
   ...campaignEndpoints,
   ...integrationEndpoints,
   ...reportEndpoints,

@@ -17,7 +17,9 @@ import type {
   CorporateGroupId,
   CorporateId,
   CorporatePurchaseId,
+  DocumentVersionId,
   EnrolmentId,
+  FolderId,
   GiftCardId,
   HandoverId,
   HolidayId,
@@ -50,6 +52,7 @@ import type {
   ShortcutId,
   SpotId,
   StudioChangeId,
+  StudioDocumentId,
   StudioId,
   SubstitutionId,
   TaskId,
@@ -88,6 +91,9 @@ export const shortcutId = branded<ShortcutId>()
 export const substitutionId = branded<SubstitutionId>()
 export const passId = branded<PassId>()
 export const waiverId = branded<WaiverId>()
+export const folderId = branded<FolderId>()
+export const studioDocumentId = branded<StudioDocumentId>()
+export const documentVersionId = branded<DocumentVersionId>()
 export const programStepId = branded<ProgramStepId>()
 export const enrolmentId = branded<EnrolmentId>()
 
@@ -129,6 +135,8 @@ export const byPasskeyId = byBranded<PasskeyId>()
 export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
 export const byTaskId = byBranded<TaskId>()
+export const byFolderId = byBranded<FolderId>()
+export const byStudioDocumentId = byBranded<StudioDocumentId>()
 export const byProgramId = byBranded<ProgramId>()
 export const byEnrolmentId = byBranded<EnrolmentId>()
 export const byWaiverId = byBranded<WaiverId>()

@@ -84,6 +84,7 @@ import * as sessions from './sessions.ts'
 import * as shifts from './shifts.ts'
 import * as shortcuts from './shortcuts.ts'
 import * as staff from './staff.ts'
+import * as studioDocuments from './studio-documents.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as substitutions from './substitutions.ts'
@@ -183,6 +184,7 @@ export const nouns = {
   shifts,
   shortcuts,
   staff,
+  'studio-documents': studioDocuments,
   studios,
   substitutions,
   tasks,

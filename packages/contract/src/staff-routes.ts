@@ -1,6 +1,7 @@
 import { campaignRoutes } from './campaign-routes.ts'
 import { clientRoutes } from './client-routes.ts'
 import { corporateRoutes } from './corporate-routes.ts'
+import { documentRoutes } from './document-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -14,6 +15,7 @@ export const staffRoutes = {
   ...studioRoutes,
   ...clientRoutes,
   ...campaignRoutes,
+  ...documentRoutes,
   ...integrationRoutes,
   ...reportRoutes,
   ...corporateRoutes,

@@ -39,6 +39,7 @@ import { healthParts } from '@cupo/core/service-health'
 import { tillMovementKinds } from '@cupo/core/shifts'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { staffRoles } from '@cupo/core/staff-roles'
+import { expiryReminders, folderAudiences } from '@cupo/core/studio-documents'
 import { chargeStatuses, subscriptionStatus, subscriptionStatuses } from '@cupo/core/subscription-status'
 import { substitutionStates } from '@cupo/core/substitution-states'
 import { textLimits } from '@cupo/core/text-limits'
@@ -112,6 +113,9 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'points_transfer.kind': transferKinds,
   'prospect.close_reason': closeReasons,
   'purchase.period': planPeriods,
+  'studio_document.reminded': expiryReminders,
+  'studio_document_version.kind': documentKinds,
+  'studio_folder.audience': folderAudiences,
   'program_step.kind': stepKinds,
   'program_enrolment.source': enrolmentSources,
   'program_enrolment.ended_as': [enrolmentState.left, enrolmentState.stopped],

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, EnrolmentId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, ProgramId, ProgramStepId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
+import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, DocumentVersionId, EmailLinkId, EnrolmentId, FolderId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, ProgramId, ProgramStepId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioDocumentId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1891,10 +1891,51 @@ export interface StudioCoach {
   user_id: PersonId;
 }
 
+export interface StudioDocument {
+  created_at: Timestamp;
+  created_by: PersonId;
+  current: Generated<number>;
+  deleted_at: Timestamp | null;
+  deleted_by: PersonId | null;
+  expires_on: Timestamp | null;
+  folder_id: FolderId;
+  id: Generated<StudioDocumentId>;
+  name: string;
+  reminded: Generated<string>;
+  studio_id: StudioId;
+  version: Generated<number>;
+}
+
+export interface StudioDocumentVersion {
+  added_at: Timestamp;
+  added_by: PersonId;
+  content: Buffer;
+  document_id: StudioDocumentId;
+  id: Generated<DocumentVersionId>;
+  kind: string;
+  number: number;
+  size: Generated<number | null>;
+  studio_id: StudioId;
+}
+
 export interface StudioFavourite {
   created_at: Timestamp;
   studio_id: StudioId;
   user_id: PersonId;
+}
+
+export interface StudioFolder {
+  audience: string | null;
+  created_at: Timestamp;
+  created_by: PersonId;
+  deleted_at: Timestamp | null;
+  deleted_by: PersonId | null;
+  description: Generated<string>;
+  id: Generated<FolderId>;
+  name: string;
+  parent_id: FolderId | null;
+  studio_id: StudioId;
+  version: Generated<number>;
 }
 
 export interface StudioHoliday {
@@ -2257,7 +2298,10 @@ export interface DB {
   studio_change: StudioChange;
   studio_closing: StudioClosing;
   studio_coach: StudioCoach;
+  studio_document: StudioDocument;
+  studio_document_version: StudioDocumentVersion;
   studio_favourite: StudioFavourite;
+  studio_folder: StudioFolder;
   studio_holiday: StudioHoliday;
   studio_kiosk: StudioKiosk;
   studio_payout: StudioPayout;

@@ -15,6 +15,8 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   class_session_coach_id_tstzrange_excl: refusals.timeConflict,
   class_type_name_key: refusals.alreadyExists,
   client_list_name_key: refusals.alreadyExists,
+  studio_folder_name_key: refusals.alreadyExists,
+  studio_document_name_key: refusals.alreadyExists,
   program_name_key: refusals.alreadyExists,
   product_category_name_key: refusals.alreadyExists,
   product_sku_key: refusals.alreadyExists,

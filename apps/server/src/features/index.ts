@@ -88,6 +88,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { shortcutRoutes } from './shortcuts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { studioDocumentRoutes } from './studio-documents/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { substitutionRoutes } from './substitutions/routes.ts'
@@ -171,6 +172,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   profileRoutes,
   prospectRoutes,
   programRoutes,
+  studioDocumentRoutes,
   purchaseRoutes,
   receiptRoutes,
   reportRoutes,

@@ -19,6 +19,7 @@ import { countDueReports } from '../features/reports/count-due.ts'
 import { expireDueHolds } from '../features/seat-holds/expire-due.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
 import { countDueService } from '../features/service-summary/count-due.ts'
+import { settleDocuments } from '../features/studio-documents/settle-due.ts'
 import { expireSubstitutions } from '../features/substitutions/expire-due.ts'
 import { notifyDueChanges } from '../features/timetable/notify-due.ts'
 import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
@@ -50,6 +51,7 @@ export const dueActs = {
   ledgerDays: rested(sumLedgerDays),
   serviceCounts: rested(countDueService),
   programs: refreshDuePrograms,
+  studioDocuments: rested(settleDocuments),
 } satisfies Partial<Record<DueActName, DueAct>>
 
 /**

@@ -122,6 +122,7 @@ export type LetterParams = DeskLetterParams &
     program_started: { name: string; program: string; studio: string; steps: number; by?: string }
     /** `done` of `total` steps; `next`: the title of the current one. */
     program_step_done: { name: string; program: string; studio: string; done: number; total: number; next: string }
+    document_expiring: { name: string; document: string; studio: string; expiresOn: string; due: boolean }
     program_finished: { name: string; program: string; studio: string }
     /** `person`: the dependant for whom a guardian signs; null for the recipient themselves. */
     waiver_asked: { name: string; studio: string; titles: string; person: string | null; by?: string }

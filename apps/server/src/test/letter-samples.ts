@@ -103,6 +103,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   program_started: { name: hostile, program: hostile, studio: hostile, steps: 4, by: hostile },
   program_step_done: { name: hostile, program: hostile, studio: hostile, done: 1, total: 4, next: hostile },
   program_finished: { name: hostile, program: hostile, studio: hostile },
+  document_expiring: { name: hostile, document: hostile, studio: hostile, expiresOn: '2026-03-02', due: false },
   task_given: { name: hostile, title: hostile, client: hostile, dueOn: '2026-03-02' },
   prospect_given: { name: hostile, prospect: hostile, by: hostile },
   points_expiring: { name: hostile, points: toPoints(12), ...when },

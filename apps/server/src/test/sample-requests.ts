@@ -1,5 +1,6 @@
 import type { Input, RouteName } from '@cupo/contract'
 import { clientSamples } from './client-samples.ts'
+import { documentSamples } from './document-samples.ts'
 import { accountSamples, factorSamples, publicSamples } from './open-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
 import { buying } from './sample-purchases.ts'
@@ -259,4 +260,5 @@ export const sampleRequests = (s: SmallService): Samples => ({
   ...selling(s),
   ...staffSamples,
   ...clientSamples,
+  ...documentSamples,
 })

@@ -99,6 +99,14 @@ const places = {
   holiday: { table: 'studio_holiday', studio: 'studio_id' },
   task: { table: 'studio_task', studio: 'studio_id' },
   waiver: { table: 'waiver', studio: 'studio_id' },
+  studioFolder: { table: 'studio_folder', studio: 'studio_id' },
+  studioDocument: { table: 'studio_document', studio: 'studio_id' },
+  documentVersion: { table: 'studio_document_version', studio: 'studio_id', parent: 'document_id' },
+  coachDocument: {
+    table:
+      '(select d.*, c.user_id as coach_id from studio_document d join studio_coach c on c.studio_id = d.studio_id) d',
+    coach: 'coach_id',
+  },
   program: { table: 'program', studio: 'studio_id' },
   enrolment: { table: `(${enrolments}) e`, studio: 'studio_id', person: 'person_id', coach: 'coach_id' },
   /** A step of the program that the enrolment before it in the path is in. */
@@ -142,7 +150,7 @@ const byField: Readonly<Record<string, PlaceName>> = {
   ...{ paymentMethod: 'paymentMethod', substitutionId: 'substitution', documentId: 'clientDocument' },
   contactId: 'clientContact',
   ...{ noteId: 'clientNote', deliveryId: 'webhookDelivery', partnerId: 'partner', waiverId: 'waiver' },
-  ...{ stepId: 'programStep' },
+  ...{ stepId: 'programStep', folderId: 'studioFolder', parentId: 'studioFolder', versionId: 'documentVersion' },
 }
 
 /** Places of a field `id`, by the beginning of its path; the longest match applies. */
@@ -195,6 +203,9 @@ const byPath: Readonly<Record<string, PlaceName>> = {
   '/api/studio/holidays/': 'holiday',
   '/api/studio/tasks/': 'task',
   '/api/studio/prospects/': 'client',
+  '/api/studio/folders/': 'studioFolder',
+  '/api/studio/documents/': 'studioDocument',
+  '/api/coach/documents/': 'coachDocument',
   '/api/studio/programs/': 'program',
   '/api/gym/programs/': 'program',
   '/api/studio/enrolments/': 'enrolment',

@@ -108,6 +108,8 @@ const seeds: readonly (readonly [keyof typeof addresses, RouteName])[] = [
         'connectPaymentAccount',
         'createWaiver',
         'createProgram',
+        'createStudioFolder',
+        'addStudioDocument',
         'addClientNote',
         'openShift',
         'inviteStaff',

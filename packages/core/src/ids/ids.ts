@@ -87,6 +87,12 @@ export type TaskId = Id<'studio_task'>
 /** A text that a studio asks its clients to sign: a row of `waiver`. */
 export type WaiverId = Id<'waiver'>
 export type WaiverSignatureId = Id<'waiver_signature'>
+/** A folder with documents of a studio: a row of `studio_folder`. */
+export type FolderId = Id<'studio_folder'>
+/** A document of a studio, such as a manual or a lease: a row of `studio_document`. */
+export type StudioDocumentId = Id<'studio_document'>
+/** A version of a document of a studio: a row of `studio_document_version`. */
+export type DocumentVersionId = Id<'studio_document_version'>
 /** Steps that a client of a studio follows: a row of `program`. */
 export type ProgramId = Id<'program'>
 export type ProgramStepId = Id<'program_step'>

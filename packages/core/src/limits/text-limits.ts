@@ -38,6 +38,7 @@ export const textLimits = {
   /** A waiver or consent: several pages. */
   waiverText: 20_000,
   programStep: 120,
+  folderDescription: 300,
   /** The description of a program, or the text of a step. */
   programText: 1000,
   /** The reason of a grant of points. */

@@ -138,6 +138,8 @@ export const notices = {
   /** A step is done; at most once a day. */
   program_step_done: { service: inApp },
   program_finished: { service: notice('nothing', 'person') },
+  /** A document of a studio expires in 30 days, or today. To its owner and managers. */
+  document_expiring: { service: notice('nothing', 'person') },
   sale_made: { studio: notice('nothing', 'person') },
   sale_refunded: { studio: notice('nothing', 'person') },
   renewal_coming: { service: notice('nothing', 'person') },

@@ -23,6 +23,7 @@ export const dueActNames = [
   'ledgerDays',
   'serviceCounts',
   'programs',
+  'studioDocuments',
   'auditSeals',
   'brand',
   'payments',

@@ -38,6 +38,10 @@ const permissions = {
   editOffers: managers,
   /** Products, their categories and stock movements other than sales. */
   editProducts: managers,
+  /** Reads the documents of folders that the role sees. */
+  readDocuments: everyone,
+  /** Folders and documents of the studio, and who sees them. */
+  editDocuments: managers,
   givePoints: managers,
   editTimetable: managers,
   editSetup: managers,

@@ -45,6 +45,8 @@ export const eraseStudioRows = async (tx: Tx, studioId: StudioId): Promise<void>
     sql`delete from client_import_person where import_id in (select id from client_import where studio_id = ${studioId})`,
     sql`update client_import set answer = null where studio_id = ${studioId}`,
     sql`delete from conversation where studio_id = ${studioId}`,
+    // With its documents and their versions.
+    sql`delete from studio_folder where studio_id = ${studioId}`,
     sql`delete from studio_task where studio_id = ${studioId}`,
     sql`delete from studio_favourite where studio_id = ${studioId}`,
     sql`delete from coach_invitation where studio_id = ${studioId}`,

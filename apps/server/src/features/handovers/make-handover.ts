@@ -8,13 +8,13 @@ import { drawWholeCalendar } from '../calendar-feed/draw-calendar-feed.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { drawReceipt } from '../receipts/draw-receipt.ts'
 import { readReceipts } from '../receipts/view-store.ts'
+import { type FileTable, fileTables } from './file-tables.ts'
 import { personTopics } from './person-topics.ts'
 import { documentPath } from './restore-documents.ts'
 import { type Snapshot, withSnapshot } from './snapshot-store.ts'
 import {
   deleteParts,
   insertPart,
-  readDocument,
   readNames,
   saveFailure,
   saveProgress,
@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 import { peopleTopic } from './studio-people.ts'
 import { studioSums } from './studio-sums.ts'
-import { documentsTopic, studioTopics } from './studio-topics.ts'
+import { studioTopics } from './studio-topics.ts'
 import { addFile, endArchive, formatVersion, type Manifest, writeTopic } from './write-archive.ts'
 import { type FileFacts, type Sink, zipFile } from './zip-file.ts'
 
@@ -95,8 +95,9 @@ const addPersonFiles = async (
   return files
 }
 
-/** Adds the documents of a studio's clients. Skips documents that were erased since the snapshot. */
+/** Adds the files of a table. Skips those that were erased since the snapshot. */
 const addDocuments = async (
+  table: FileTable,
   deps: Deps,
   snapshot: Snapshot,
   archive: ReturnType<typeof zipFile>,
@@ -104,11 +105,11 @@ const addDocuments = async (
   onRows: OnRows,
 ): Promise<FileFacts[]> => {
   const files: FileFacts[] = []
-  for await (const rows of snapshot.rows(documentsTopic, studioId)) {
+  for await (const rows of snapshot.rows(table.topic, studioId)) {
     for (const row of rows) {
       const { id, kind } = JSON.parse(row) as { id: number; kind: DocumentKind }
-      const content = await readDocument(deps.db, String(id))
-      if (content !== null) files.push(await addFile(archive, documentPath(id, kind), content))
+      const content = await table.read(deps.db, String(id))
+      if (content !== null) files.push(await addFile(archive, documentPath(table, id, kind), content))
       await onRows(0)
     }
   }
@@ -139,7 +140,7 @@ const writeTables = async (
     rows[topic.name] = written.rows
   }
   if (!isStudio) return { files, rows, sums: null, onRows }
-  files.push(...(await addDocuments(deps, snapshot, archive, subjectId, onRows)))
+  for (const table of fileTables) files.push(...(await addDocuments(table, deps, snapshot, archive, subjectId, onRows)))
   const { sums } = await snapshot.one<{ sums: string }>(studioSums.replaceAll('$studio', subjectId))
   return { files, rows, sums: JSON.parse(sums) as unknown, onRows }
 }

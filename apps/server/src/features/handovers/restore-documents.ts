@@ -4,18 +4,18 @@ import { type DocumentKind, documentKindOf, documentMedia } from '@cupo/core/cli
 import type { StudioId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { photoFrame, redrawPicture } from '../pictures/redraw-picture.ts'
+import type { FileTable } from './file-tables.ts'
 import { ArchiveError, type OpenArchive } from './open-archive.ts'
-import { insertDocument } from './restore-store.ts'
 
 type Row = Record<string, unknown>
 
-/** Path of a document's file in an archive. */
-export const documentPath = (id: number, kind: DocumentKind): string =>
-  `documents/${id}.${documentMedia(kind).extension}`
+/** Path of a row's file in an archive. */
+export const documentPath = ({ folder }: FileTable, id: number, kind: DocumentKind): string =>
+  `${folder}/${id}.${documentMedia(kind).extension}`
 
-const kindOf = (row: Row): DocumentKind => {
+const kindOf = ({ topic }: FileTable, row: Row): DocumentKind => {
   if (row.kind === 'pdf' || row.kind === 'picture') return row.kind
-  throw new ArchiveError('The table client_documents has a kind that the format does not know.')
+  throw new ArchiveError(`The table ${topic.name} has a kind that the format does not know.`)
 }
 
 const isWebp = (content: Buffer): boolean =>
@@ -29,9 +29,9 @@ const fits = async (kind: DocumentKind, content: Buffer): Promise<boolean> =>
  * Reads the file of a document, whose hash was checked when the archive was opened. Undefined if the document was
  * erased while the archive was made.
  */
-const readContent = async (archive: OpenArchive, row: Row): Promise<Buffer | undefined> => {
-  const kind = kindOf(row)
-  const path = documentPath(Number(row.id), kind)
+const readContent = async (archive: OpenArchive, table: FileTable, row: Row): Promise<Buffer | undefined> => {
+  const kind = kindOf(table, row)
+  const path = documentPath(table, Number(row.id), kind)
   if (!archive.has(path)) return undefined
   const local = archive.file(path)
   const { size } = await stat(local)
@@ -42,26 +42,29 @@ const readContent = async (archive: OpenArchive, row: Row): Promise<Buffer | und
   return content
 }
 
-/** Restores documents of clients with their files. @returns the number with a file */
+/** Restores the rows of a table with their files. @returns the number with a file */
 export const restoreDocuments = async (
   tx: Tx,
   archive: OpenArchive,
+  table: FileTable,
   studioId: StudioId,
   rows: readonly Row[],
 ): Promise<number> => {
   let count = 0
   for (const row of rows) {
-    const content = await readContent(archive, row)
+    const content = await readContent(archive, table, row)
     if (content === undefined) continue
-    await insertDocument(tx, studioId, row, content)
+    await table.insert(tx, studioId, row, content)
     count += 1
   }
   return count
 }
 
 /** Refuses files of documents without a row. */
-export const refuseLooseDocuments = (archive: OpenArchive, restored: number): void => {
-  const files = archive.manifest.files.filter(({ path }) => path.startsWith('documents/')).length
+export const refuseLooseDocuments = (archive: OpenArchive, { folder, topic }: FileTable, restored: number): void => {
+  const files = archive.manifest.files.filter(({ path }) => path.startsWith(`${folder}/`)).length
   if (files !== restored)
-    throw new ArchiveError(`The archive has ${files} files of documents, and its table names ${restored} of them.`)
+    throw new ArchiveError(
+      `The archive has ${files} files of documents, and its table ${topic.name} names ${restored} of them.`,
+    )
 }

@@ -113,6 +113,22 @@ export const insertDocument = async (tx: Tx, studioId: StudioId, row: Row, conte
       from jsonb_populate_record(null::client_document, ${JSON.stringify(row)}::jsonb) r`.execute(tx)
 }
 
+/** Inserts a version of a studio's document with its content. */
+export const insertDocumentVersion = async (tx: Tx, studioId: StudioId, row: Row, content: Buffer): Promise<void> => {
+  await sql`
+    insert into studio_document_version (id, studio_id, document_id, number, kind, content, added_by, added_at)
+    overriding system value
+    select r.id, ${studioId}::bigint, r.document_id, r.number, r.kind, ${content}::bytea, r.added_by, r.added_at
+      from jsonb_populate_record(null::studio_document_version, ${JSON.stringify(row)}::jsonb) r`.execute(tx)
+}
+
+/** Deletes documents of the studio whose content was erased while the archive was made. */
+export const deleteEmptyDocuments = async (tx: Tx, studioId: StudioId): Promise<void> => {
+  await sql`
+    delete from studio_document d where d.studio_id = ${studioId} and not exists (
+      select from studio_document_version v where v.document_id = d.id and v.number = d.current)`.execute(tx)
+}
+
 export const openAccountsOfClients = async (tx: Tx): Promise<void> => {
   await sql`
     insert into points_account (kind, user_id, balance)

@@ -8,11 +8,13 @@ import { recordAudit } from '../audit/store.ts'
 import { createLink } from '../mailed-links/store.ts'
 import { openStudioAccounts } from '../points/open-accounts.ts'
 import type { Topic } from './define-topic.ts'
+import { type FileTable, fileTables } from './file-tables.ts'
 import { ArchiveError, type OpenArchive } from './open-archive.ts'
 import { readRows } from './read-rows.ts'
 import { refuseLooseDocuments, restoreDocuments } from './restore-documents.ts'
 import {
   analyzeTable,
+  deleteEmptyDocuments,
   deleteMadeBranch,
   insertPeople,
   insertRows,
@@ -29,7 +31,7 @@ import {
   withIdentity,
 } from './restore-store.ts'
 import { peopleTopic } from './studio-people.ts'
-import { documentsTopic, studioTopics } from './studio-topics.ts'
+import { studioTopics } from './studio-topics.ts'
 import { jsonPath } from './write-archive.ts'
 
 type Row = Record<string, unknown>
@@ -96,14 +98,14 @@ const eachBatch = async (
   return count
 }
 
-/** Restores documents of clients with their files. @returns the number with a file */
-const restoreFiles = async (restoring: Restoring): Promise<number> => {
+/** Restores the rows of a table with their files. @returns the number with a file */
+const restoreFiles = async (restoring: Restoring, table: FileTable): Promise<number> => {
   const { tx, archive, studioId } = restoring
   let restored = 0
-  await eachBatch(restoring, documentsTopic, async (batch) => {
-    restored += await restoreDocuments(tx, archive, studioId, batch)
+  await eachBatch(restoring, table.topic, async (batch) => {
+    restored += await restoreDocuments(tx, archive, table, studioId, batch)
   })
-  refuseLooseDocuments(archive, restored)
+  refuseLooseDocuments(archive, table, restored)
   return restored
 }
 
@@ -149,12 +151,14 @@ const restoreTables = async (restoring: Restoring, now: Date): Promise<Record<st
   for (const table of ['app_user', 'points_account']) await analyzeTable(tx, table)
   for (const topic of others) {
     if (topic.table === null) continue
-    if (topic === documentsTopic) {
-      rows[topic.name] = await restoreFiles(restoring)
+    const files = fileTables.find((table) => table.topic === topic)
+    if (files) {
+      rows[topic.name] = await restoreFiles(restoring, files)
       continue
     }
     rows[topic.name] = await restoreTable(restoring, topic, topic.table)
   }
+  await deleteEmptyDocuments(tx, studioId)
   await restoreBookingPoints(tx, studioId)
   const open = studioTopics.find(({ name }) => name === 'points_outstanding')
   if (open) rows[open.name] = await eachBatch(restoring, open, (batch) => restoreOpenPoints(tx, studioId, batch, now))

@@ -161,6 +161,13 @@ export const readNames = async (
   return onlyRow(rows)
 }
 
+/** Reads the content of a version of a studio's document; null if it was erased since. */
+export const readDocumentVersion = async (db: Db, id: string): Promise<Uint8Array | null> => {
+  const { rows } = await sql<{ content: Uint8Array }>`
+    select content from studio_document_version where id = ${id}`.execute(db)
+  return rows[0]?.content ?? null
+}
+
 /** Reads the content of a client's document; null if it was erased since. */
 export const readDocument = async (db: Db, id: string): Promise<Uint8Array | null> => {
   const { rows } = await sql<{ content: Uint8Array }>`select content from client_document where id = ${id}`.execute(db)

@@ -73,6 +73,28 @@ export const documentsTopic: Topic = table({
   columns: 'id person_id@ name kind size! added_by@ added_at',
 })
 
+/** Versions of the studio's documents. Their files are in the folder `studio-documents` and restored with the rows. */
+export const documentVersionsTopic: Topic = table({
+  name: 'studio_document_versions',
+  table: 'studio_document_version',
+  columns: 'id document_id number kind size! added_by@ added_at',
+})
+
+/** The studio's own documents, in folders. */
+const documents: readonly Topic[] = [
+  table({
+    name: 'studio_folders',
+    table: 'studio_folder',
+    columns: 'id parent_id name description audience created_by@ created_at deleted_at deleted_by@',
+  }),
+  table({
+    name: 'studio_documents',
+    table: 'studio_document',
+    columns: 'id folder_id name current expires_on reminded created_by@ created_at deleted_at deleted_by@',
+  }),
+  documentVersionsTopic,
+]
+
 /** People, notes about them, and their messages. */
 const clients: readonly Topic[] = [
   table({
@@ -234,6 +256,7 @@ const rights: readonly Topic[] = [
 export const studioTopics: readonly Topic[] = [
   ...place,
   ...clients,
+  ...documents,
   ...rights,
   ...studioMoneyTopics,
   ...integrationTopics,

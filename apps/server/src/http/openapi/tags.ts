@@ -70,6 +70,7 @@ const descriptions: Record<Noun, string> = {
   'product-categories': "Groups of a studio's products.",
   products: "A studio's products: price, stock and its moves.",
   profile: "The caller's personal details and password.",
+  'studio-documents': "A studio's documents in folders: versions, sharing, expiry.",
   programs: 'Steps that a client of a studio follows, and their progress.',
   purchases: 'Buying points.',
   push: 'Web and native push subscriptions.',

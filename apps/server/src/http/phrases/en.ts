@@ -6,6 +6,7 @@ import { claims } from './claims/en.ts'
 import { coaches } from './coaches/en.ts'
 import { companies } from './companies/en.ts'
 import { config } from './config/en.ts'
+import { documents } from './documents/en.ts'
 import { factors } from './factors/en.ts'
 import { gifts } from './gifts/en.ts'
 import { handovers } from './handovers/en.ts'
@@ -226,6 +227,7 @@ export const sentences: Sentences = {
   ...factors,
   ...refusedSeats,
   ...campaigns,
+  ...documents,
   ...programs,
   ...waivers,
   ...webhooks,

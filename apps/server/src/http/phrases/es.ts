@@ -6,6 +6,7 @@ import { claims } from './claims/es.ts'
 import { coaches } from './coaches/es.ts'
 import { companies } from './companies/es.ts'
 import { config } from './config/es.ts'
+import { documents } from './documents/es.ts'
 import { factors } from './factors/es.ts'
 import { gifts } from './gifts/es.ts'
 import { handovers } from './handovers/es.ts'
@@ -230,6 +231,7 @@ export const sentences = {
   ...factors,
   ...refusedSeats,
   ...campaigns,
+  ...documents,
   ...programs,
   ...waivers,
   ...webhooks,

@@ -5,6 +5,7 @@ import type { claims } from './claims/es.ts'
 import type { coaches } from './coaches/es.ts'
 import type { companies } from './companies/es.ts'
 import type { config } from './config/es.ts'
+import type { documents } from './documents/es.ts'
 import type * as es from './es.ts'
 import type { factors } from './factors/es.ts'
 import type { gifts } from './gifts/es.ts'
@@ -38,6 +39,7 @@ export type AdjustmentSentences = Record<keyof typeof adjustments, (p: Params) =
 export type CampaignSentences = Record<keyof typeof campaigns, (p: Params) => string>
 export type CoachSentences = Record<keyof typeof coaches, (p: Params) => string>
 export type ConfigSentences = Record<keyof typeof config, (p: Params) => string>
+export type DocumentSentences = Record<keyof typeof documents, (p: Params) => string>
 export type FactorSentences = Record<keyof typeof factors, (p: Params) => string>
 export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>

@@ -6,6 +6,7 @@ import { claims } from './claims/tr.ts'
 import { coaches } from './coaches/tr.ts'
 import { companies } from './companies/tr.ts'
 import { config } from './config/tr.ts'
+import { documents } from './documents/tr.ts'
 import { factors } from './factors/tr.ts'
 import { gifts } from './gifts/tr.ts'
 import { handovers } from './handovers/tr.ts'
@@ -223,6 +224,7 @@ export const sentences: Sentences = {
   ...factors,
   ...refusedSeats,
   ...campaigns,
+  ...documents,
   ...programs,
   ...waivers,
   ...webhooks,

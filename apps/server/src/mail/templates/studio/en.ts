@@ -23,6 +23,7 @@ export const studioLetters: Pick<
   | 'program_started'
   | 'program_step_done'
   | 'program_finished'
+  | 'document_expiring'
   | 'waiver_asked'
   | 'campaign'
 > = {
@@ -116,6 +117,14 @@ export const studioLetters: Pick<
         ? ['The next charge of your renewal moved by the days of the pause. We tell you before we charge.']
         : []),
     ],
+  }),
+  document_expiring: ({ name, document, studio, expiresOn, due }) => ({
+    subject: due
+      ? `${document} expires today`
+      : `${document} expires on ${dayText('en', `${expiresOn}T12:00:00Z`, 'UTC')}`,
+    lead: `Hello, ${name}: the document ${document} of ${studio} ${due ? 'has reached its expiry date' : 'expires in less than a month'}, on ${dayText('en', `${expiresOn}T12:00:00Z`, 'UTC')}.`,
+    opens: 'See the document',
+    paragraphs: ['Once it is renewed, upload the new version and change the date: earlier versions are kept.'],
   }),
   program_started: ({ name, program, studio, steps, by }) => ({
     subject: `You start ${program} at ${studio}`,

@@ -23,6 +23,7 @@ export const studioLetters: Pick<
   | 'program_started'
   | 'program_step_done'
   | 'program_finished'
+  | 'document_expiring'
   | 'waiver_asked'
   | 'campaign'
 > = {
@@ -116,6 +117,12 @@ export const studioLetters: Pick<
         ? ['El próximo cobro de tu renovación se movió por los días de la pausa. Te avisamos antes de cobrar.']
         : []),
     ],
+  }),
+  document_expiring: ({ name, document, studio, expiresOn, due }) => ({
+    subject: due ? `${document} vence hoy` : `${document} vence el ${dayText('es', `${expiresOn}T12:00:00Z`, 'UTC')}`,
+    lead: `Hola, ${name}: el documento ${document} de ${studio} ${due ? 'llegó a su fecha de vencimiento' : 'vence en menos de un mes'}, el ${dayText('es', `${expiresOn}T12:00:00Z`, 'UTC')}.`,
+    opens: 'Ver el documento',
+    paragraphs: ['Cuando lo renueves, sube la versión nueva y cambia la fecha: las versiones anteriores se conservan.'],
   }),
   program_started: ({ name, program, studio, steps, by }) => ({
     subject: `Empiezas ${program} en ${studio}`,

@@ -23,6 +23,7 @@ export const studioLetters: Pick<
   | 'program_started'
   | 'program_step_done'
   | 'program_finished'
+  | 'document_expiring'
   | 'waiver_asked'
   | 'campaign'
 > = {
@@ -104,6 +105,14 @@ export const studioLetters: Pick<
       'Dersleri yeniden rezerve edilebilir.',
       ...(renewals > 0 ? ['Yenilemenin sonraki ödemesi bu süre kadar ertelendi. Çekmeden önce haber veririz.'] : []),
     ],
+  }),
+  document_expiring: ({ name, document, studio, expiresOn, due }) => ({
+    subject: due
+      ? `${document} belgesinin süresi bugün doluyor`
+      : `${document} belgesinin süresi doluyor: ${dayText('tr', `${expiresOn}T12:00:00Z`, 'UTC')}`,
+    lead: `Merhaba ${name}, ${studio} stüdyosunun ${document} belgesinin süresi ${due ? 'doldu' : 'bir aydan kısa sürede doluyor'}: ${dayText('tr', `${expiresOn}T12:00:00Z`, 'UTC')}.`,
+    opens: 'Belgeyi gör',
+    paragraphs: ['Yenilendiğinde yeni sürümü yükle ve tarihi değiştir: eski sürümler saklanır.'],
   }),
   program_started: ({ name, program, studio, steps, by }) => ({
     subject: `${studio}: ${program} programına başlıyorsun`,

@@ -1,0 +1,21 @@
+/** Method and path of the endpoints of a studio's documents. */
+export const documentRoutes = {
+  listStudioFolders: 'GET /api/studio/folders',
+  createStudioFolder: 'POST /api/studio/folders',
+  updateStudioFolder: 'PATCH /api/studio/folders/:id',
+  deleteStudioFolder: 'DELETE /api/studio/folders/:id',
+  restoreStudioFolder: 'POST /api/studio/folders/:id/restore',
+  addStudioDocument: 'POST /api/studio/folders/:id/documents',
+  listStudioDocuments: 'GET /api/studio/documents',
+  listDeletedDocuments: 'GET /api/studio/documents/deleted',
+  updateStudioDocument: 'PATCH /api/studio/documents/:id',
+  deleteStudioDocument: 'DELETE /api/studio/documents/:id',
+  restoreStudioDocument: 'POST /api/studio/documents/:id/restore',
+  listDocumentVersions: 'GET /api/studio/documents/:id/versions',
+  addDocumentVersion: 'POST /api/studio/documents/:id/versions',
+  readDocumentVersion: 'GET /api/studio/documents/:id/versions/:versionId',
+  restoreDocumentVersion: 'POST /api/studio/documents/:id/versions/:versionId/restore',
+  removeDocumentVersion: 'DELETE /api/studio/documents/:id/versions/:versionId',
+  listCoachDocuments: 'GET /api/coach/documents',
+  readCoachDocument: 'GET /api/coach/documents/:id',
+} as const

@@ -1,0 +1,3 @@
+export * from './documents.ts'
+export * from './folders.ts'
+export * from './vocabulary.ts'
