@@ -28,8 +28,27 @@ const readMessage = async (response: Response): Promise<string> => {
 }
 
 /**
- * Downloads the file of an endpoint without a JSON envelope, such as a CSV or a PDF, under `fileName`. A refusal or a
- * network error is shown in a toast.
+ * Reads the file of an endpoint without a JSON envelope, such as a CSV or a PDF. A refusal or a network error is shown in
+ * a toast.
+ * @returns null if there is none
+ */
+export const readFile = async <Name extends RouteName>(name: Name, input: Input<Name>): Promise<Blob | null> => {
+  const headers = new Headers({ 'Accept-Language': currentLanguage() })
+  const token = currentSession()?.accessToken
+  if (token !== undefined) headers.set('Authorization', token)
+  try {
+    const { path } = await findRoute(name)
+    const response = await fetch(atService(address(path, input as AddressParts)), { headers, cache: 'no-store' })
+    if (response.ok) return await response.blob()
+    showToast('error', await readMessage(response))
+  } catch {
+    showToast('error', messagesNow(messages).noConnection)
+  }
+  return null
+}
+
+/**
+ * Downloads the file of an endpoint under `fileName`.
  * @returns whether the file was saved
  */
 export const download = async <Name extends RouteName>(
@@ -37,20 +56,7 @@ export const download = async <Name extends RouteName>(
   input: Input<Name>,
   fileName: string,
 ): Promise<boolean> => {
-  const headers = new Headers({ 'Accept-Language': currentLanguage() })
-  const token = currentSession()?.accessToken
-  if (token !== undefined) headers.set('Authorization', token)
-  try {
-    const { path } = await findRoute(name)
-    const response = await fetch(atService(address(path, input as AddressParts)), { headers, cache: 'no-store' })
-    if (!response.ok) {
-      showToast('error', await readMessage(response))
-      return false
-    }
-    save(await response.blob(), fileName)
-    return true
-  } catch {
-    showToast('error', messagesNow(messages).noConnection)
-    return false
-  }
+  const file = await readFile(name, input)
+  if (file !== null) save(file, fileName)
+  return file !== null
 }

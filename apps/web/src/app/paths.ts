@@ -52,6 +52,7 @@ export const paths = {
     series: '/gym/studios/series',
     policy: '/gym/studios/policy',
     waivers: '/gym/studios/waivers',
+    documents: '/gym/studios/documents',
     programs: '/gym/studios/programs',
     newProgram: '/gym/studios/programs/new',
     program: '/gym/studios/programs/$id',
@@ -84,6 +85,7 @@ export const paths = {
     availability: '/gym/studios/coach-availability',
     substitutions: '/gym/studios/coach-substitutions',
     pay: '/gym/studios/coach-numbers',
+    documents: '/gym/studios/coach-documents',
     settings: '/gym/studios/settings-coach/account',
   },
   corporate: {

@@ -41,6 +41,13 @@ export const coachRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.coach.documents,
+    validateSearch: texts('q'),
+    loader: () => prefetch('listCoachDocuments', { query: {} }),
+    component: lazyScreen(() => import('./studio-documents/documents.tsx'), 'CoachDocuments'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.coach.settings,
     component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
   }),

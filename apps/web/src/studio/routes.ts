@@ -157,6 +157,13 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.documents,
+    validateSearch: texts('folder', 'q', 'sort', 'view'),
+    loader: () => prefetch('listStudioFolders', {}),
+    component: lazyScreen(() => import('./studio-documents/documents.tsx'), 'StudioDocuments'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.policy,
     loader: () => prefetch('readPolicy', {}),
     component: lazyScreen(() => import('./policy/policy.tsx'), 'PolicyPage'),

@@ -52,6 +52,9 @@ const heightOf = (folders: readonly FolderNode[], id: string): number => {
 /** Whether two names differ by neither case nor accents. */
 export const isSameName = (a: string, b: string): boolean => foldText(a).trim() === foldText(b).trim()
 
+/** Whether a name contains a text, without case and accents. */
+export const nameContains = (name: string, text: string): boolean => foldText(name).includes(foldText(text).trim())
+
 /** A folder to create (`id` null), or to rename or move. */
 export type FolderPlace = { id: string | null; parentId: string | null; name: string }
 

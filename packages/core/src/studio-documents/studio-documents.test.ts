@@ -15,6 +15,7 @@ import {
   maxFolders,
   maxStorageBytes,
   maxStudioDocuments,
+  nameContains,
   restorableUntil,
   sees,
   visibleFolders,
@@ -93,6 +94,11 @@ test('a taken name gets the first free number, within the length limit', () => {
   expect(freeName('Póliza', [], 120)).toBe('Póliza')
   expect(freeName('Póliza', ['poliza', 'Póliza (2)'], 120)).toBe('Póliza (3)')
   expect(freeName('Póliza larga', ['Póliza larga'], 12)).toBe('Póliza l (2)')
+})
+
+test('a name contains a text without case and accents', () => {
+  expect(nameContains('Pólizas 2027', 'POLIZA ')).toBe(true)
+  expect(nameContains('Pólizas 2027', 'polizas2')).toBe(false)
 })
 
 test('an upload is refused beyond the number of documents, of versions, and one byte beyond the storage', () => {

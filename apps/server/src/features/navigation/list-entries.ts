@@ -45,6 +45,12 @@ export const entries: Record<Role, readonly Entry[]> = {
       icon: 'cash',
       link: '/gym/studios/coach-numbers',
     },
+    {
+      id: 'documents',
+      title: ['Documentos', 'Documents', 'Belgeler'],
+      icon: 'folder',
+      link: '/gym/studios/coach-documents',
+    },
   ],
   corporate: [
     { id: 'home', title: home, icon: 'home', link: '/gym/corporates/corporate-home', exact: true },

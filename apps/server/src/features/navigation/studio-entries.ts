@@ -197,6 +197,13 @@ const administration: readonly LinkEntry[] = [
     staff: 'editSetup',
   },
   {
+    id: 'documents',
+    title: ['Documentos', 'Documents', 'Belgeler'],
+    icon: 'folder',
+    link: '/gym/studios/documents',
+    staff: 'readDocuments',
+  },
+  {
     id: 'leave',
     title: ['Tus datos y cierre', 'Your data and closing', 'Verilerin ve kapatma'],
     icon: 'door',

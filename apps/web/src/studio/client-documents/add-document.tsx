@@ -4,24 +4,13 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query-client.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { scalePicture } from '../../profile/scale-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
-
-type Prepared = { ok: true; file: Blob } | { ok: false; reason: 'kind' | 'large' }
-
-/** Returns a PDF unchanged, and a picture scaled down. */
-const prepare = async (file: File): Promise<Prepared> => {
-  if (file.type !== 'application/pdf') return scalePicture(file)
-  return file.size <= documentFile.maxBytes ? { ok: true, file } : { ok: false, reason: 'large' }
-}
-
-const withoutExtension = (fileName: string): string =>
-  fileName.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, textLimits.name)
+import { documentName, prepareDocument } from './prepare-document.ts'
 
 type NameDialogProps = { id: string; chosen: { name: string; file: Blob }; onClose: () => void }
 
@@ -49,7 +38,7 @@ const NameDialog = ({ id, chosen, onClose }: NameDialogProps) => {
     } else if (answer.status !== 401) showToast('error', answer.mensaje)
   }
   const { field, formProps } = useForm(
-    { name: withoutExtension(chosen.name) },
+    { name: documentName(chosen.name) },
     ({ name }) => ({ name: name.trim() === '' ? m.nameMissing : undefined }),
     ({ name }) => void upload(name.trim()),
   )
@@ -73,7 +62,7 @@ export const AddDocument = ({ id }: { id: string }) => {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<NameDialogProps['chosen'] | null>(null)
   const choose = async (file: File) => {
-    const prepared = await prepare(file)
+    const prepared = await prepareDocument(file)
     if (prepared.ok) setChosen({ name: file.name, file: prepared.file })
     else showToast('error', prepared.reason === 'kind' ? m.kind : m.large)
   }
