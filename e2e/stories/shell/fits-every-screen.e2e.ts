@@ -98,6 +98,9 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'programs/1',
       'programs/new',
       'waivers',
+      'documents',
+      'documents?folder=1',
+      'documents?view=deleted',
       'settings/account',
     ].map((name) => `/gym/studios/${name}`),
   },
@@ -109,6 +112,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/gym/studios/coach-availability',
       '/gym/studios/coach-substitutions',
       '/gym/studios/coach-numbers',
+      '/gym/studios/coach-documents',
     ],
   },
   company: {

@@ -16,6 +16,7 @@ import { campaignEvents } from './campaigns.ts'
 import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
 import { deskNoteEvents } from './desk-notes.ts'
+import { documentEvents } from './documents.ts'
 import { familyEvents } from './families.ts'
 import { companyEvents, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
@@ -143,6 +144,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...deskNoteEvents(studio, now),
     ...familyEvents(studio, now),
     ...waiverEvents(studio, now),
+    ...documentEvents(studio, now),
     ...campaignEvents(studio, lane.publicUrl, now),
     ...(socia ? programEvents(studio, socia, now) : []),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),

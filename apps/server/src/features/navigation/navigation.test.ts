@@ -103,6 +103,7 @@ test("a studio's pages are in the order of the clinic system's menu", async () =
     'Reportes',
     'Personal',
     'Sucursales',
+    'Documentos',
     'Tus datos y cierre',
   ])
 })
@@ -135,6 +136,7 @@ test('reception gets the pages of the desk only, in the navigation and in the se
     'conversations',
     'services',
     'products',
+    'documents',
     'help',
   ])
   const found = async () => (await send(mar, 'POST', '/api/common/search', { query: 'Políticas' })).data.items

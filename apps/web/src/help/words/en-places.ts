@@ -132,6 +132,27 @@ export const places: PlaceWords = {
       'By the link at the end of its mail, or where you open the news in the app: “Stop the news”. In Settings you choose whether those of all your studios arrive by mail and on your phone. The notices about your bookings stay as they are.',
     ],
   },
+  'guardar-documentos': {
+    q: 'Store the documents of the studio and share them',
+    a: [
+      'In Administration, open Documents and create a folder. Decide who sees it: managers only, the front desk too, or the whole team with its coaches. Folders inside are seen by those who see the one at the top.',
+      'In the folder, choose “Upload” or drag the files: PDF and photos of up to 8 MB. There is room for 500 MB per studio.',
+      'Give an insurance or a licence the date on which it expires: managers are notified 30 days before and on the day.',
+      'What you delete stays in the bin for 30 days.',
+    ],
+  },
+  'versiones-de-un-documento': {
+    q: 'How do I replace a document without losing the earlier one?',
+    a: [
+      'In the menu of the document, choose “Upload a new version”. Everyone sees the new one; “Versions” has the earlier ones, with who uploaded them and when, and you can go back to one.',
+    ],
+  },
+  'documentos-del-estudio': {
+    q: 'Where are the manuals of my studio?',
+    a: [
+      'In Documents, in your menu. There is what your studios share with their coaches, by folder. Press a name to open it.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'Write a program for the first weeks',
     a: [

@@ -133,6 +133,27 @@ export const places: PlaceWords = {
       'Con el enlace al final de su correo, o al abrir la novedad en la app: «Dejar de recibirlas». En Ajustes eliges si las de todos tus estudios llegan por correo y al teléfono. Los avisos de tus reservas siguen igual.',
     ],
   },
+  'guardar-documentos': {
+    q: 'Guardar los documentos del estudio y compartirlos',
+    a: [
+      'En Administración, abre Documentos y crea una carpeta. Decide quién la ve: solo gerencia, también recepción, o todo el equipo con sus coaches. Las carpetas de adentro las ve quien ve la de arriba.',
+      'Dentro de la carpeta, elige «Subir» o arrastra los archivos: PDF y fotos de hasta 8 MB. Caben 500 MB por estudio.',
+      'A un seguro o una licencia ponle la fecha en que vence: gerencia recibe un aviso 30 días antes y el día que vence.',
+      'Lo que borras está 30 días en la papelera.',
+    ],
+  },
+  'versiones-de-un-documento': {
+    q: '¿Cómo cambio un documento sin perder el anterior?',
+    a: [
+      'En el menú del documento, elige «Subir versión nueva». Todos ven la nueva; en «Versiones» están las anteriores, con quién las subió y cuándo, y puedes volver a una.',
+    ],
+  },
+  'documentos-del-estudio': {
+    q: '¿Dónde están los manuales de mi estudio?',
+    a: [
+      'En Documentos, en tu menú. Ahí está lo que tus estudios comparten con sus coaches, por carpeta. Toca el nombre para abrirlo.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'Escribir un programa de primeras semanas',
     a: [

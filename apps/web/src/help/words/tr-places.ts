@@ -128,6 +128,27 @@ export const places: PlaceWords = {
       'E-postasının sonundaki bağlantıyla ya da haberi uygulamada açınca «Haberleri durdur» ile. Ayarlar’da bütün stüdyolarının haberleri e-postayla ve telefona gelsin mi, seçersin. Rezervasyon bildirimlerin aynı kalır.',
     ],
   },
+  'guardar-documentos': {
+    q: 'Stüdyonun belgelerini saklamak ve paylaşmak',
+    a: [
+      'Yönetim bölümünde Belgeler sayfasını aç ve bir klasör oluştur. Kimin göreceğine karar ver: yalnızca yönetim, resepsiyon da, ya da koçlarla birlikte bütün ekip. İçteki klasörleri üsttekini görenler görür.',
+      'Klasörde «Yükle» seç ya da dosyaları sürükle: en fazla 8 MB’lık PDF ve fotoğraflar. Stüdyo başına 500 MB yer var.',
+      'Bir sigortaya ya da ruhsata son geçerlilik gününü yaz: yönetime 30 gün önce ve o gün haber gelir.',
+      'Sildiklerin 30 gün çöp kutusunda kalır.',
+    ],
+  },
+  'versiones-de-un-documento': {
+    q: 'Öncekini kaybetmeden bir belgeyi nasıl değiştiririm?',
+    a: [
+      'Belgenin menüsünde «Yeni sürüm yükle» seç. Herkes yenisini görür; «Sürümler» altında öncekiler, kimin ne zaman yüklediğiyle durur ve birine dönebilirsin.',
+    ],
+  },
+  'documentos-del-estudio': {
+    q: 'Stüdyomun kılavuzları nerede?',
+    a: [
+      'Menündeki Belgeler sayfasında. Stüdyolarının koçlarıyla paylaştıkları orada, klasörlere göre durur. Açmak için ada dokun.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'İlk haftalar için bir program yazmak',
     a: [

@@ -1,4 +1,5 @@
 import { documentMedia } from '@cupo/core/client-documents'
+import type { ExpiryState } from '@cupo/core/studio-documents'
 import {
   IconDownload,
   IconFileTypePdf,
@@ -29,7 +30,7 @@ import css from './documents.module.css'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-const tones: Record<Exclude<StudioDocument['expiry'], 'none'>, TagTone> = {
+const tones: Record<Exclude<ExpiryState, 'none'>, TagTone> = {
   valid: 'plain',
   soon: 'warn',
   expired: 'danger',

@@ -47,11 +47,11 @@ const Row = ({ document: { id, name }, version, mayEdit, onErase }: RowProps) =>
         {mayEdit && !current && (
           <Button
             size="sm"
-            aria-label={m.useVersionOf(number)}
+            aria-label={m.goBackOf(number)}
             busy={restore.busy}
             onClick={() => void restore.send({ params })}
           >
-            {m.useVersion}
+            {m.goBack}
           </Button>
         )}
         <IconButton
