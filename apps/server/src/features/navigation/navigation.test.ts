@@ -136,6 +136,7 @@ test('reception gets the pages of the desk only, in the navigation and in the se
     'conversations',
     'services',
     'products',
+    'divider-7',
     'documents',
     'help',
   ])

@@ -17,6 +17,7 @@ import css from '../../studio/studio-documents/documents.module.css'
 import { PreviewDialog } from '../../studio/studio-documents/preview-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
@@ -95,7 +96,7 @@ const Page = ({ q, cursor, onClear }: { q: string; cursor: string | null; onClea
     <>
       {groupsOf(data.items).map(({ id, title, description, documents }) => (
         <Section key={id} title={title}>
-          {description !== '' && <p className="soft sm">{description}</p>}
+          {description !== '' && <p className={cx(css.about, 'soft sm')}>{description}</p>}
           <Card flush>
             <ul className={list.list}>
               {documents.map((document) => (

@@ -40,7 +40,12 @@ const ExpiryTag = ({ document: { expiry, expiresOn } }: { document: StudioDocume
   const m = useMessages(documentMessages)
   const f = useFormat()
   if (expiry === 'none' || expiresOn === null) return null
-  return <Tag tone={tones[expiry]}>{m[expiry](f.recordedDay(`${expiresOn}T12:00:00Z`, new Date(), 'UTC'))}</Tag>
+  const day = f.recordedDay(`${expiresOn}T12:00:00Z`, new Date(), 'UTC')
+  return (
+    <span className={css.side}>
+      <Tag tone={tones[expiry]}>{m[expiry](day)}</Tag>
+    </span>
+  )
 }
 
 /** Deletes a document; the toast restores it. */

@@ -51,6 +51,7 @@ const usePicker = (onFiles: (files: File[], version: StudioDocument | null) => v
       ref={input}
       type="file"
       accept={documentFile.types.join(',')}
+      multiple
       hidden
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
@@ -65,6 +66,8 @@ const usePicker = (onFiles: (files: File[], version: StudioDocument | null) => v
 
 const Tools = ({ search, go }: { search: Search; go: (to: Search, replace?: boolean) => void }) => {
   const m = useMessages(messages)
+  // The top has folders only.
+  const sorts = search.folder !== undefined || search.q !== undefined
   return (
     <div className={css.tools}>
       <Field
@@ -78,17 +81,19 @@ const Tools = ({ search, go }: { search: Search; go: (to: Search, replace?: bool
           go({ ...rest, ...(target.value && { q: target.value }) }, true)
         }}
       />
-      <SelectField
-        label={m.sort}
-        value={sortOf(search.sort)}
-        onChange={({ target }) => go({ ...search, sort: target.value }, true)}
-      >
-        {documentSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {m.sorts[sort]}
-          </option>
-        ))}
-      </SelectField>
+      {sorts && (
+        <SelectField
+          label={m.sort}
+          value={sortOf(search.sort)}
+          onChange={({ target }) => go({ ...search, sort: target.value }, true)}
+        >
+          {documentSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {m.sorts[sort]}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </div>
   )
 }

@@ -75,7 +75,9 @@ export const FolderRow = ({ folder, folders, mayEdit }: FolderRowProps) => {
         <p className="soft sm">{parts.length === 0 ? m.none : parts.join(' · ')}</p>
       </div>
       {parentId === null && (
-        <Tag tone={audience === folderAudience.everybody ? 'ink' : 'plain'}>{m.tags[audience]}</Tag>
+        <span className={css.side}>
+          <Tag tone={audience === folderAudience.everybody ? 'ink' : 'plain'}>{m.tags[audience]}</Tag>
+        </span>
       )}
       {mayEdit && (
         <div className={css.above}>
