@@ -27,7 +27,10 @@ test('a manager stores documents and shares them; a coach opens one; a version a
   await studio.call('inviteCoach', { body: { ...invited, classTypeIds: [] } })
   const coach = await acceptInvitation(anyone, invited)
   await signIn(page, studio.email, studio.password)
-  const row = page.getByRole('listitem').filter({ hasText: 'Manual de clase' })
+  const row = page
+    .getByRole('list', { name: 'Documentos' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Manual de clase' })
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Acciones de Manual de clase' }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
@@ -91,7 +94,8 @@ test('a manager stores documents and shares them; a coach opens one; a version a
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Volver a esta: versión 1' }).click()
     await expectNotice(page, 'Ahora se ve la versión 1.')
-    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     expect(await readByCoach()).toContain('uno')
   })
 

@@ -60,7 +60,7 @@ const Row = ({ item, onErase }: { item: Deleted; onErase: () => void }) => {
         {type === 'folder' ? <IconFolder /> : <IconFile />}
       </span>
       <div className={list.grow}>
-        <h3 className="title t3">{name}</h3>
+        <h2 className="title t3">{name}</h2>
         <p className="soft sm">
           {[
             fileSize(size, language),

@@ -103,10 +103,11 @@ test('a retry after a lost response sends the same idempotency key', async () =>
 })
 
 test('a deleted document is restored from the toast', async () => {
-  const { screen, sent } = await inFolder({ deleteStudioDocument: null, restoreStudioDocument: manual })
+  const { screen, sent } = await inFolder({ deleteStudioDocument: () => null, restoreStudioDocument: manual })
   await screen.getByRole('button', { name: 'Acciones de Manual' }).click()
   await screen.getByRole('menuitem', { name: 'Borrar' }).click()
-  await vi.waitFor(() => expect(currentToast()?.action?.label).toBe('Deshacer'))
+  await vi.waitFor(() => expect(sent('deleteStudioDocument')).toMatchObject([{ params: { id: '7' } }]))
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ action: { label: 'Deshacer' } }))
   currentToast()?.action?.onPress()
   await vi.waitFor(() => expect(sent('restoreStudioDocument')).toMatchObject([{ params: { id: '7' } }]))
 })

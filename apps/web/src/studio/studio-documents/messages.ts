@@ -38,7 +38,7 @@ export const messages = defineMessages({
     restoreOf: (name: string) => `Recuperar ${name}`,
     restored: (name: string) => `Recuperaste ${name}.`,
     erase: 'Borrar para siempre',
-    eraseOf: (name: string) => `Borrar ${name} para siempre`,
+    eraseOf: (name: string) => `Borrar para siempre: ${name}`,
     eraseTitle: (name: string) => `¿Borrar ${name} para siempre?`,
     eraseText: 'Se borra con todas sus versiones y no se puede recuperar.',
     erased: (name: string) => `Borraste ${name} para siempre.`,
