@@ -7,6 +7,7 @@ import { Transformer } from '@napi-rs/image'
 import { addDocument, addVersion, readContent } from '../features/studio-documents/add-content.ts'
 import { updateDocument } from '../features/studio-documents/edit-document.ts'
 import { createFolder } from '../features/studio-documents/edit-folder.ts'
+import { remindOfExpiry } from '../features/studio-documents/settle-due.ts'
 import { createTaggedPdf } from '../pdf/tagged-pdf.ts'
 import { type DemoStudio, must } from './create-studios.ts'
 import type { DemoEvent } from './simulate-month.ts'
@@ -154,6 +155,7 @@ export const documentEvents = ({ id: studioId, accountId: by, plan }: DemoStudio
           if (expiresInDays === undefined) return
           const expiresOn = addDays(dateIn(now, 'UTC'), expiresInDays)
           must(await updateDocument(tx, author, id, { expiresOn }, at))
+          await remindOfExpiry(tx, id, at)
         }
         const create = async ({ name, description, audience, ...folder }: DemoFolder, parentId: FolderId | null) => {
           const body = { name, description, parentId, ...(audience && { audience }) }

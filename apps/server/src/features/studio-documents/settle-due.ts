@@ -17,7 +17,7 @@ const batch = 100
  * expiry.
  * @returns 1 if a reminder was due
  */
-const remindOfExpiry = async (tx: Tx, id: StudioDocumentId, now: Date): Promise<number> => {
+export const remindOfExpiry = async (tx: Tx, id: StudioDocumentId, now: Date): Promise<number> => {
   const document = await lockExpiring(tx, id)
   if (document === null) return 0
   const reminder = dueReminder(document, dateIn(now, document.timeZone))
