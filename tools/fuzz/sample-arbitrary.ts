@@ -33,12 +33,11 @@ const moveDates = (text: string, ahead: number, today: string): string => {
 }
 
 /** Replaces ids by slots, and makes names and addresses differ from those of other requests. */
-const vary = (value: unknown, field: string, { number, ids }: Variation, at = { id: 0 }): unknown => {
-  if (Array.isArray(value)) return value.map((item) => vary(item, field, { ahead: 0, number, ids }, at))
+const vary = (value: unknown, field: string, variation: Variation, at = { id: 0 }): unknown => {
+  const { number, ids } = variation
+  if (Array.isArray(value)) return value.map((item) => vary(item, field, variation, at))
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([key, found]) => [key, vary(found, key, { ahead: 0, number, ids }, at)]),
-    )
+    return Object.fromEntries(Object.entries(value).map(([key, found]) => [key, vary(found, key, variation, at)]))
   if (value === sampleId) return { $id: ids[at.id++ % ids.length] ?? 0 }
   if (typeof value !== 'string') return value
   if (field === 'name' && !value.includes('.')) return `${value} ${number}`

@@ -15,10 +15,8 @@ const settleMs = 120
 /** Sorts people whose name starts with the text first; otherwise in the same order. */
 const startsFirst = (clients: readonly Client[], text: string): Client[] => {
   const start = fold(text)
-  const [first, rest] = [true, false].map((starts) =>
-    clients.filter(({ name }) => fold(name).startsWith(start) === starts),
-  )
-  return [...(first ?? []), ...(rest ?? [])]
+  const starts = ({ name }: Client) => Number(fold(name).startsWith(start))
+  return clients.toSorted((one, other) => starts(other) - starts(one))
 }
 
 /** Finds clients by name, address, phone or pass code. The first one is selected. */
