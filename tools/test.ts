@@ -2,11 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { burnCores } from './testing/burn-cores.ts'
-import { gates, reports } from './testing/gates.ts'
+import { areGates, reports, selectGates } from './testing/gates.ts'
 import { runSelected } from './testing/run-selected.ts'
 import { scheduleGates } from './testing/schedule-gates.ts'
 
-// `npm test`                               every gate
+// `npm test`                               every gate but `slow` and `stories`, which take another 25 minutes
+// `npm test -- all`                        every gate, as in CI
 // `npm test -- lint unit`                  these gates
 // `npm test -- cancel-booking`             one test file or story, by name, path or folder
 // `npm test -- books-a-class -g "title"`   only the tests of it with this title
@@ -16,9 +17,8 @@ import { scheduleGates } from './testing/schedule-gates.ts'
 const runGates = async (names: readonly string[]): Promise<number> => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const selected = gates.filter(({ name }) => names.length === 0 || names.includes(name))
   const startedAt = performance.now()
-  const outcomes = await scheduleGates(selected, Math.min(4, Math.max(2, availableParallelism())))
+  const outcomes = await scheduleGates(selectGates(names), Math.min(4, Math.max(2, availableParallelism())))
   console.log('')
   for (const { name, tally, seconds } of outcomes) {
     const verdict = tally.failed === 0 ? 'passed' : 'FAILED'
@@ -54,5 +54,4 @@ const flags = tokens.flatMap((token) =>
 )
 const title = (values.grep ?? values.testNamePattern) as string | undefined
 if (values.busy === true) burnCores()
-const areGates = positionals.every((name) => gates.some((gate) => gate.name === name))
-process.exit(areGates ? await runGates(positionals) : await runSelected(positionals, title, flags))
+process.exit(areGates(positionals) ? await runGates(positionals) : await runSelected(positionals, title, flags))

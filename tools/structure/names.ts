@@ -46,7 +46,7 @@ const conventions: { folder: RegExp; file: RegExp; rule: string }[] = [
   },
   {
     folder: /^(packages|apps)\/[a-z-]+\/src(\/|$)/,
-    file: new RegExp(`^${KEBAB}(\\.test|\\.gen|\\.d)?\\.(ts|sql|html|css|js)$`),
+    file: new RegExp(`^${KEBAB}((\\.slow)?\\.test|\\.gen|\\.d)?\\.(ts|sql|html|css|js)$`),
     rule: 'files are kebab-case',
   },
   {

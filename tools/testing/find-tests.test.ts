@@ -57,3 +57,9 @@ test('suiteOf: component tests are not unit tests, and other files are no tests'
   expect(suiteOf('apps/web/src/ui/menu.component.test.tsx')).toBe('component')
   expect(suiteOf('apps/web/src/ui/menu.tsx')).toBeUndefined()
 })
+
+test('suiteOf: a slow test of the server is no integration test, and is found by its name', () => {
+  const path = 'apps/server/src/survive-kill.slow.test.ts'
+  expect(suiteOf(path)).toBe('slow')
+  expect(findTests([path], 'survive-kill')).toEqual({ ok: true, files: [{ path, suite: 'slow' }] })
+})

@@ -7,7 +7,8 @@ export type TestFile = { path: string; suite: Suite }
 type Selection = { ok: true; files: TestFile[] } | { ok: false; reason: 'none' | 'ambiguous'; matches: TestFile[] }
 
 /** `cancel-booking` for `cancel-booking.test.ts`, `menu` for `menu.component.test.tsx`. */
-const nameOf = (path: string): string => basename(path).replace(/(\.component\.test|\.test|\.e2e)\.tsx?$/, '')
+const nameOf = (path: string): string =>
+  basename(path).replace(/(\.component\.test|\.slow\.test|\.test|\.e2e)\.tsx?$/, '')
 
 /**
  * Whether the segments of the selector occur in the path in this order, the last one as file name or name of the test.

@@ -59,12 +59,12 @@ const runVitest = async (project: string, sink: Sink): Promise<Tally> => {
   return tallyOf(ok, listVitestFailures(read), numPassedTests, numFailedTests)
 }
 
-const runStories = async (): Promise<Tally> => {
-  const report = join(reports, 'stories.json')
+const runStories = async (name: 'smoke' | 'stories', args: readonly string[]): Promise<Tally> => {
+  const report = join(reports, `${name}.json`)
   ensureChromium()
   const ok = await runProgram(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json', ...args],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...plainOutput('FORCE_COLOR') } },
   )
   const read = readReport(report)
@@ -73,10 +73,10 @@ const runStories = async (): Promise<Tally> => {
 }
 
 /**
- * Every gate of `npm test`, the longest first, so that the short ones fill the second lane. One checker thread per type
+ * Every gate, the longest first, so that the short ones fill the second lane. One checker thread per type
  * program: with more threads, shared files are checked again at twice the CPU time.
  */
-export const gates: readonly Gate[] = [
+const gates: readonly Gate[] = [
   {
     name: 'component',
     run: buffered('component', (sink) => {
@@ -98,5 +98,22 @@ export const gates: readonly Gate[] = [
   },
   check('generated', 'tools/generate.ts', ['--check']),
   { name: 'integration', alone: true, run: () => runVitest('integration', undefined) },
-  { name: 'stories', alone: true, run: runStories },
+  { name: 'smoke', alone: true, run: () => runStories('smoke', ['--grep', '@smoke']) },
+  { name: 'slow', alone: true, run: () => runVitest('slow', undefined) },
+  { name: 'stories', alone: true, run: () => runStories('stories', []) },
 ]
+
+/** `all` runs every gate; `smoke` is left out there, because `stories` contains it. */
+const inAll = gates.filter(({ name }) => name !== 'smoke')
+/** `npm test` runs the gates that end within 15 minutes on two cores. */
+const byDefault = gates.filter(({ name }) => name !== 'slow' && name !== 'stories')
+
+/** Whether these are names of gates, or `all`; also without a name. */
+export const areGates = (names: readonly string[]): boolean =>
+  names.every((name) => name === 'all' || gates.some((gate) => gate.name === name))
+
+/** @returns the gates of these names in the order in which they run; without a name those of `npm test` */
+export const selectGates = (names: readonly string[]): readonly Gate[] => {
+  if (names.length === 0) return byDefault
+  return names.includes('all') ? inAll : gates.filter(({ name }) => names.includes(name))
+}

@@ -4,6 +4,7 @@ import { matchesGlob } from 'node:path'
 export const suites = {
   stories: ['e2e/stories/**/*.e2e.ts'],
   component: ['apps/web/src/**/*.component.test.tsx'],
+  slow: ['apps/server/src/**/*.slow.test.ts', 'packages/embedded-postgres/src/**/*.slow.test.ts'],
   integration: ['apps/server/src/**/*.test.ts', 'packages/embedded-postgres/src/**/*.test.ts'],
   unit: ['packages/*/src/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
 } as const satisfies Record<string, readonly string[]>

@@ -11,7 +11,7 @@ const typeCode = async (page: import('@playwright/test').Page, code: string) => 
   await page.keyboard.type(code)
 }
 
-test('a newcomer signs up with the mailed code and signs in', async ({ page, anyone }) => {
+test('a newcomer signs up with the mailed code and signs in', { tag: '@smoke' }, async ({ page, anyone }) => {
   const { name, email } = person()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()

@@ -16,7 +16,7 @@ const classOfCoach = async (anyone: Caller, studio: Studio, minutes: number) => 
   return { coach, given: await putClass(studio, { startsAt, coachId }) }
 }
 
-test('a coach opens the roster of the next class and checks people in by tap and by code', async ({
+test('a coach opens the roster of the next class and checks people in by tap and by code', { tag: '@smoke' }, async ({
   page,
   server,
   owner,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 
-test('a company buys points; its statement shows the purchase and downloads as CSV', async ({ page }) => {
+test('a company buys points; its statement shows the purchase and downloads as CSV', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await signIn(page, demo.corporate)
   await page.goto('/gym/corporates/points?buy=1')
   const dialog = page.getByRole('dialog', { name: 'Comprar puntos para la bolsa' })

@@ -2,7 +2,12 @@ import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } f
 import { dayAhead, inWords } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-test('a member finds a class by day, books it and cancels it', async ({ page, isMobile, newMember, studio }) => {
+test('a member finds a class by day, books it and cancels it', { tag: '@smoke' }, async ({
+  page,
+  isMobile,
+  newMember,
+  studio,
+}) => {
   const member = await newMember(20)
   const { name } = await putClass(studio)
   await signIn(page, member.email, member.password)

@@ -3,12 +3,9 @@ import { openStudio, putClass } from '../../studio.ts'
 
 const minute = 60_000
 
-test('a class of a pass is returned on a cancellation in time, not on a late one nor on an absence', async ({
-  page,
-  newMember,
-  owner,
-  server,
-}) => {
+test('a class of a pass is returned on a cancellation in time, not on a late one nor on an absence', {
+  tag: '@smoke',
+}, async ({ page, newMember, owner, server }) => {
   const studio = await openStudio(server, owner)
   await studio.call('updatePolicy', { body: { noShowForgivenDays: 0, graceMinutes: 0, returnWhenRefilled: false } })
   const terms = { price: { amount: 9000, currency: 'USD' }, classes: 10, validDays: 60 }

@@ -37,7 +37,11 @@ test('a member joins the waitlist of a full class, sees their position and leave
   expect((await member.call('readClass', { params: { id } })).waitlisted).toBe(1)
 })
 
-test('a freed seat is given to the first member of the waitlist and charged', async ({ page, newMember, studio }) => {
+test('a freed seat is given to the first member of the waitlist and charged', { tag: '@smoke' }, async ({
+  page,
+  newMember,
+  studio,
+}) => {
   const [first, member] = [await newMember(20), await newMember(20)]
   const { id, name } = await putClass(studio, { capacity: 1 })
   const { id: bookingId } = await first.call('bookClass', { params: { id }, body: {} })

@@ -4,7 +4,7 @@ import { newestMail } from '../../caller.ts'
 import { demo, password } from '../../people.ts'
 import { unique } from '../../studio.ts'
 
-test('the owner finds a person and grants them points', async ({ page, newMember }) => {
+test('the owner finds a person and grants them points', { tag: '@smoke' }, async ({ page, newMember }) => {
   const member = await newMember()
   await signIn(page, demo.owner)
   await page.goto('/gym/owner/users')

@@ -30,14 +30,9 @@ const storedCount = (page: Page): Promise<number> =>
     return count
   })
 
-test('a member offline sees their next class, its code and the timetable, and signing out deletes them', async ({
-  page,
-  context,
-  isMobile,
-  newMember,
-  studio,
-  expectRefusal,
-}) => {
+test('a member offline sees their next class, its code and the timetable, and signing out deletes them', {
+  tag: '@smoke',
+}, async ({ page, context, isMobile, newMember, studio, expectRefusal }) => {
   test.skip(!isMobile, 'a network is lost on the way')
   expectRefusal('offline')
   const member = await newMember(20)

@@ -6,12 +6,9 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unreloa
 const isMarked = (page: Page) => page.evaluate(() => 'unreloaded' in window)
 const look = (page: Page) => page.evaluate(() => document.documentElement.className)
 
-test('language and colour scheme change without a reload and follow the person to another device', async ({
-  page,
-  browser,
-  isMobile,
-  newMember,
-}) => {
+test('language and colour scheme change without a reload and follow the person to another device', {
+  tag: '@smoke',
+}, async ({ page, browser, isMobile, newMember }) => {
   const member = await newMember()
   await page.goto('/sign-in')
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()

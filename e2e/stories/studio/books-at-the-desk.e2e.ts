@@ -3,12 +3,9 @@ import { dayAhead, instantAt } from '../../days.ts'
 import { openDesk } from '../../desk.ts'
 import { putClass } from '../../studio.ts'
 
-test('the desk books with three keys past the name, and sees why a person without a pass cannot', async ({
-  page,
-  server,
-  owner,
-  newMember,
-}) => {
+test('the desk books with three keys past the name, and sees why a person without a pass cannot', {
+  tag: '@smoke',
+}, async ({ page, server, owner, newMember }) => {
   const member = await newMember()
   const { studio, sellTo } = await openDesk(server, owner)
   await sellTo(member, 'card')

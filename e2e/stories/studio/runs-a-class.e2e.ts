@@ -4,7 +4,7 @@ import { newestMail } from '../../caller.ts'
 import { dayAhead } from '../../days.ts'
 import { openStudio, unique } from '../../studio.ts'
 
-test('a studio sets up, schedules a class and cancels it; members get their points back', async ({
+test('a studio sets up, schedules a class and cancels it; members get their points back', { tag: '@smoke' }, async ({
   page,
   isMobile,
   browser,

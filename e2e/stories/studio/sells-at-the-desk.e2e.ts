@@ -1,13 +1,9 @@
 import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
 import { openDesk } from '../../desk.ts'
 
-test('the desk sells with split payment, gives change, and closes the shift with a difference', async ({
-  page,
-  server,
-  owner,
-  isMobile,
-  newMember,
-}) => {
+test('the desk sells with split payment, gives change, and closes the shift with a difference', {
+  tag: '@smoke',
+}, async ({ page, server, owner, isMobile, newMember }) => {
   const member = await newMember()
   const { studio, offer } = await openDesk(server, owner)
   await signIn(page, studio.email, studio.password)

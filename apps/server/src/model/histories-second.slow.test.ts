@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { playHistories } from './play-histories.ts'
 
-// The other half is in histories-first.test.ts, which runs in the first worker.
+// The others are in histories.test.ts and histories-first.slow.test.ts, which runs in the first worker.
 test('the booking engine matches the model and preserves every invariant in 300 different random histories', {
   timeout: 600_000,
   retry: 0,
