@@ -211,16 +211,6 @@ export const saveResults = async (tx: Tx, results: readonly Result[]): Promise<v
      where e.id = v.id`.execute(tx)
 }
 
-/** Removes outdated marks. @returns the enrolments to judge again, each once */
-export const takeDue = async (tx: Tx, most: number): Promise<EnrolmentId[]> => {
-  const { rows } = await sql<{ id: EnrolmentId }>`
-    with taken as (
-      delete from program_due where id in (select id from program_due order by id limit ${most} for update skip locked)
-      returning enrolment_id)
-    select distinct enrolment_id as id from taken order by 1`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
 export const insertMark = async (
   tx: Tx,
   mark: { enrolmentId: EnrolmentId; stepId: ProgramStepId; by: PersonId; at: Date },

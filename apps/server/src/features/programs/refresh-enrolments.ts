@@ -3,14 +3,18 @@ import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import { write } from '../../db/write.ts'
+import type { Db } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
-import { lockEnrolments, saveResults, takeDue } from './enrolment-store.ts'
+import { postponeDue, readDue, takeDue } from './due-store.ts'
+import { lockEnrolments, saveResults } from './enrolment-store.ts'
 import { type Judged, judgeEnrolments } from './view-enrolments.ts'
 
 /** Enrolments per run. */
 const most = 500
+/** Most failed enrolments that an error names. */
+const mostNamed = 10
 
 /** What to tell a person about new progress: the end of a program, or a completed step once a day. */
 const messageOf = async (tx: Tx, { row, steps, progress }: Judged, now: Date): Promise<Message[]> => {
@@ -57,20 +61,58 @@ export const refreshEnrolments = async (
   return judged
 }
 
-/** Judges the enrolments whose facts changed. @returns their number */
-const refreshTaken = async (tx: Tx, now: Date): Promise<number> => {
-  const ids = await takeDue(tx, most)
-  await refreshEnrolments(tx, ids, now)
-  return ids.length
+/** Judges those of these enrolments that are due. @returns their number */
+const refreshTaken = async (tx: Tx, ids: readonly EnrolmentId[], now: Date): Promise<number> => {
+  const taken = await takeDue(tx, ids)
+  await refreshEnrolments(tx, taken, now)
+  return taken.length
 }
 
 /** Judges the enrolments whose facts changed, in a transaction of the caller. */
 export const refreshDue = async (tx: Tx, now: Date): Promise<void> => {
-  await refreshTaken(tx, now)
+  await refreshTaken(tx, await readDue(tx, most), now)
 }
 
-/** Stores new progress of people and notifies them. */
+type Failure = { id: EnrolmentId; error: unknown }
+
+/**
+ * Judges enrolments in one transaction. After an error each half has a transaction of its own, down to single enrolments:
+ * those that fail are added to `failures`, the others are judged.
+ * @returns the number of judged enrolments
+ */
+const refreshApart = async (
+  db: Db,
+  ids: readonly EnrolmentId[],
+  now: Date,
+  failures: Failure[],
+): Promise<number> => {
+  const [first] = ids
+  if (first === undefined) return 0
+  try {
+    const outcome = await write(db, async (tx) => done(await refreshTaken(tx, ids, now)))
+    if (outcome.ok) return outcome.value
+    throw new Error(outcome.reason)
+  } catch (error) {
+    if (ids.length === 1) {
+      failures.push({ id: first, error })
+      return 0
+    }
+    const half = ids.length >> 1
+    const before = await refreshApart(db, ids.slice(0, half), now, failures)
+    return before + (await refreshApart(db, ids.slice(half), now, failures))
+  }
+}
+
+/**
+ * Stores new progress of people and notifies them. Enrolments that fail are tried again after all others; the error
+ * thrown at the end names them by id.
+ */
 export const refreshDuePrograms: DueAct = async (db, now) => {
-  const outcome = await write(db, async (tx) => done(await refreshTaken(tx, now)))
-  return outcome.ok ? outcome.value : 0
+  const failures: Failure[] = []
+  const count = await refreshApart(db, await readDue(db, most), now, failures)
+  const [first] = failures
+  if (first === undefined) return count
+  const ids = failures.map(({ id }) => id)
+  await write(db, async (tx) => done(await postponeDue(tx, ids)))
+  throw new Error(`enrolments failed: ${ids.slice(0, mostNamed).join(', ')}`, { cause: first.error })
 }
