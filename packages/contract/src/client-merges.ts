@@ -21,6 +21,12 @@ const duplicate = namedObject('Duplicate', {
   signsIn: z.boolean(),
 })
 
+/** A value of a file as written. `contact`: the further contact that has it; null: the value of the card. */
+const value = z.strictObject({
+  value: z.string(),
+  contact: z.strictObject({ label: z.string().nullable() }).nullable(),
+})
+
 const clientMerge = namedObject('ClientMerge', {
   id: z.string(),
   at: instant,
@@ -35,11 +41,13 @@ export const listDuplicates = endpoint('listDuplicates', {
   who: ['studio'],
   staff: 'seeClients',
   summary:
-    'Pairs of clients who may be one person, by mail address, phone, or name and birthday; those with more in common first. Families and pairs who both sign in are left out.',
+    'Pairs of clients who may be one person, by mail address, phone, or name and birthday, with the values that match, of further contacts too; those with more in common first. Families and pairs who both sign in are left out.',
   data: z.strictObject({
     items: z.array(
       namedObject('DuplicatePair', {
         reasons: z.array(z.enum(duplicateReasons)),
+        /** What they have in common, each value as the two files have it, in the order of `people`. */
+        matches: z.array(z.strictObject({ reason: z.enum(duplicateReasons), values: z.tuple([value, value]) })),
         people: z.tuple([duplicate, duplicate]),
       }),
     ),

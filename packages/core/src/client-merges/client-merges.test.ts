@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MergedPerson, mergeProblem, mergeUndoUntil, undoMergeProblem } from './decide-merge.ts'
+import { type FileKey, matchFiles } from './match-files.ts'
 import { mergeFiles, unmergeFiles } from './merge-files.ts'
 
 const person = (id: string, more: Partial<MergedPerson> = {}): MergedPerson => ({
@@ -66,5 +67,31 @@ describe('files', () => {
     const merge = { ...target, tags: ['eco'], birthday: '1990-05-04', phone: '55 2140 8813' }
     const changed = { ...mergeFiles({ ...target, signsIn: false }, merge), phone: '55 0000 0000', signsIn: false }
     expect(unmergeFiles(changed, target, merge)).toEqual({ ...target, phone: '55 0000 0000' })
+  })
+})
+
+describe('matches of two files', () => {
+  const phone = { reason: 'phone', key: '521408813' } as const
+  const own: FileKey = { ...phone, value: '55 2140 8813', contact: null }
+  const ofMother: FileKey = { ...phone, value: '+52 55 2140 8813', contact: { label: 'Mamá' } }
+  const email: FileKey = { reason: 'email', key: '521408813', value: 'a@x.test', contact: null }
+
+  test('name the value of each file, and the contact that has it', () => {
+    const values = [
+      { value: '55 2140 8813', contact: null },
+      { value: '+52 55 2140 8813', contact: { label: 'Mamá' } },
+    ]
+    expect(matchFiles([phone], [email, own], [ofMother])).toEqual([{ reason: 'phone', values }])
+  })
+  test('prefer the value of the card to that of a contact, in any order', () => {
+    for (const file of [
+      [own, ofMother],
+      [ofMother, own],
+    ])
+      expect(matchFiles([phone], file, file)[0]?.values.map(({ contact }) => contact)).toEqual([null, null])
+  })
+  test('leave out a key that one file no longer has, and a common key that is no reason', () => {
+    expect(matchFiles([phone], [own], [email])).toEqual([])
+    expect(matchFiles([], [own], [own])).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
 export * from './decide-merge.ts'
 export * from './duplicate-reasons.ts'
+export * from './match-files.ts'
 export * from './merge-files.ts'

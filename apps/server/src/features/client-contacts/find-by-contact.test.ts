@@ -63,6 +63,25 @@ test('a further address or phone that is another file’s own makes both duplica
   expect(await alike()).toEqual([])
 })
 
+test('a pair names the value that matches, and the further contact that has it', async () => {
+  const mia = await enter('Mia Rey', { phone: '55 7070 1111', email: 'mia.rey@x.test' })
+  const twin = await enter('Mia R.', { phone: '55 7070 2222' })
+  await add(twin, { kind: 'phone', label: 'Mamá', value: '+52 55 7070 1111' })
+  await add(mia, { kind: 'email', label: 'Oficina', value: 'mia.rey@x.test' })
+  await add(twin, { kind: 'email', value: 'mia.rey@x.test' })
+  const { data } = await send(mar, 'GET', `${clients}/duplicates`)
+  const [pair] = data.items.filter(({ people }: { people: { name: string }[] }) => people[0]?.name === 'Mia Rey')
+  const own = (value: string) => ({ value, contact: null })
+  expect(pair).toMatchObject({
+    reasons: ['email', 'phone'],
+    matches: [
+      { reason: 'email', values: [own('mia.rey@x.test'), { value: 'mia.rey@x.test', contact: { label: null } }] },
+      { reason: 'phone', values: [own('55 7070 1111'), { value: '+52 55 7070 1111', contact: { label: 'Mamá' } }] },
+    ],
+  })
+  await send(mar, 'PATCH', `${clients}/${mia}`, { archived: true })
+})
+
 test('a number that a file has twice is no duplicate of itself, and an emergency contact is no key', async () => {
   const ida = await enter('Ida Paz', { phone: '5544443333' })
   await add(ida, { kind: 'phone', value: '55 4444 3333' })

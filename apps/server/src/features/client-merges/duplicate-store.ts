@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
-import type { DuplicateReason } from '@cupo/core/client-merges'
+import { type FileKey, matchFiles, type SharedKey } from '@cupo/core/client-merges'
+import { clientContactKind } from '@cupo/core/client-contacts'
 import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ const mostPairs = 100
 /** A phone or address shared by more people than this is ignored: it is probably a front desk's own. */
 const mostAlike = 10
 
-type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }
+type PairRow = { first: PersonId; second: PersonId; keys: SharedKey[] }
 
 const signsIn = sql<boolean>`(u.password_hash is not null or u.email_verified_at is not null)`
 
@@ -35,14 +36,15 @@ const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[
         join client c on c.studio_id = ${studioId} and c.person_id = s.person_id and c.archived_at is null
         join app_user u on u.id = s.person_id and ${openMember}
     ), alike as (
-      select k.reason, array_agg(p.id) as ids
+      select k.reason, k.key, array_agg(p.id) as ids
         from person p cross join lateral keys_of_file(${studioId}::bigint, p.id, p.email, p.phone, p.search_name, p.birthday) k
        group by k.reason, k.key having count(*) between 2 and ${mostAlike}
     ), pair as (
-      select x.id as first, y.id as second, k.reason
+      select x.id as first, y.id as second, k.reason, k.key
         from alike k cross join unnest(k.ids) x (id) cross join unnest(k.ids) y (id) where y.id > x.id
     )
-    select p.first, p.second, array_agg(p.reason order by p.reason) as reasons
+    select p.first, p.second,
+           jsonb_agg(jsonb_build_object('reason', p.reason, 'key', p.key) order by p.reason, p.key) as keys
       from pair p join person a on a.id = p.first join person b on b.id = p.second
      where not (a.signs_in and b.signs_in)
        and a.guardian_id is distinct from p.second and b.guardian_id is distinct from p.first
@@ -72,14 +74,40 @@ const readPeople = async (db: Db, studioId: AuthorizedStudioId, ids: readonly Pe
   }))
 }
 
+/** Reads the keys of files with the values they come from: those of the person first, then of the further contacts. */
+const readKeys = async (
+  db: Db,
+  studioId: AuthorizedStudioId,
+  ids: readonly PersonId[],
+): Promise<Map<PersonId, FileKey[]>> => {
+  const { phone, email } = clientContactKind
+  const { rows } = await sql<FileKey & { personId: PersonId }>`
+    select u.id as "personId", k.reason, k.key, null as contact, 0 as nth,
+           case k.reason when 'email' then u.email when 'phone' then u.phone else c.birthday::text end as value
+      from client c join app_user u on u.id = c.person_id
+     cross join lateral keys_of_client(u.email, u.phone, u.search_name, c.birthday) k
+     where c.studio_id = ${studioId} and c.person_id = any(${ids}::bigint[])
+     union all
+    select c.person_id, k.reason, k.key, jsonb_build_object('label', c.label), c.id, c.value
+      from client_contact c
+     cross join lateral keys_of_client(case c.kind when ${sql.lit(email)} then c.value end,
+                                       case c.kind when ${sql.lit(phone)} then c.value end, null, null) k
+     where c.studio_id = ${studioId} and c.person_id = any(${ids}::bigint[])
+       and c.kind in (${sql.lit(phone)}, ${sql.lit(email)})
+     order by nth`.execute(db)
+  const found = Map.groupBy(rows, ({ personId }) => personId)
+  return new Map([...found].map(([id, keys]) => [id, keys.map(({ reason, key, value, contact }) => ({ reason, key, value, contact }))]))
+}
+
 /** Reads clients who may be the same person, pairs with most reasons first. */
 export const readDuplicates = async (db: Db, studioId: AuthorizedStudioId): Promise<Pair[]> => {
   const pairs = await readPairs(db, studioId)
-  const people = await readPeople(
-    db,
-    studioId,
-    pairs.flatMap(({ first, second }) => [first, second]),
-  )
-  const byId = new Map(people.map((person) => [person.id, person]))
-  return pairs.map(({ first, second, reasons }) => ({ reasons, people: [mustGet(byId, first), mustGet(byId, second)] }))
+  const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]
+  const byId = new Map((await readPeople(db, studioId, ids)).map((person) => [person.id, person]))
+  const keysOf = await readKeys(db, studioId, ids)
+  return pairs.map(({ first, second, keys }) => ({
+    reasons: [...new Set(keys.map(({ reason }) => reason))],
+    matches: matchFiles(keys, keysOf.get(first) ?? [], keysOf.get(second) ?? []),
+    people: [mustGet(byId, first), mustGet(byId, second)],
+  }))
 }

@@ -21,10 +21,13 @@ const person = (id: string, more: object = {}) => ({
   signsIn: false,
   ...more,
 })
-const open = async (people: object[], mayMerge = true) => {
+const own = { value: '55 2140 8813', contact: null }
+type Match = { reason: string; values: object[] }
+const samePhone: Match = { reason: 'phone', values: [own, own] }
+const open = async (people: object[], mayMerge = true, matches = [samePhone]) => {
   await page.viewport(390, 844)
   const api = stubApi({
-    listDuplicates: { items: [{ reasons: ['phone'], people }], mayMerge } as never,
+    listDuplicates: { items: [{ reasons: ['phone'], matches, people }], mayMerge } as never,
     mergeClients: { id: '9', keepId: '1', mergeId: '2', undoUntil: '2026-12-20T12:00:00Z', points: 0 } as never,
   })
   return {
@@ -51,6 +54,30 @@ test('reception can compare files and cannot merge them', async () => {
   const { screen } = await open([person('1'), person('2')], false)
   await expect.element(screen.getByText('Unir fichas es de quien administra el estudio.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Unir/ })).not.toBeInTheDocument()
+})
+
+test('a pair says which value matches, and which further contact has it', async () => {
+  const contact = (value: string, label: string | null) => ({ value, contact: { label } })
+  const { screen } = await open([person('1'), person('2', { phone: null })], true, [
+    { reason: 'email', values: [contact('ruiz@x.test', 'Taller'), contact('ruiz@x.test', null)] },
+    { reason: 'phone', values: [own, contact('+52 55 2140 8813', 'Mamá')] },
+    { reason: 'birthday', values: [own, own] },
+  ])
+  const [email, phone, birthday] = ['mismo correo', 'mismo teléfono', 'mismo nombre y nacimiento'].map((reason) =>
+    screen.getByRole('listitem').filter({ hasText: reason }).last(),
+  )
+  await expect
+    .element(email)
+    .toHaveTextContent('mismo correoruiz@x.test, contacto «Taller» de Inés 1 y otro correo de Inés 2')
+  await expect.element(phone).toHaveTextContent('mismo teléfono+52 55 2140 8813, contacto «Mamá» de Inés 2')
+  await expect.element(birthday).toHaveTextContent(/^mismo nombre y nacimiento$/)
+})
+
+test('two files with one name are told apart by their number', async () => {
+  const { screen } = await open([person('1', { name: 'Ana' }), person('2', { name: 'Ana' })], true, [
+    { reason: 'phone', values: [own, { value: '55 2140 8813', contact: { label: null } }] },
+  ])
+  await expect.element(screen.getByText('55 2140 8813, otro teléfono de Ana (ficha 2)')).toBeVisible()
 })
 
 test('a merge is undone from the file', async () => {

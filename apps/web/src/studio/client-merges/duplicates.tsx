@@ -42,10 +42,41 @@ const useRows = () => {
 const defaultKeepId = ([one, other]: Pair['people']): string =>
   other.signsIn || (!one.signsIn && other.visits > one.visits) ? other.id : one.id
 
+/** What the files have in common: the phone or address, and which further contact has it. */
+const Matches = ({ pair: { people, matches } }: { pair: Pair }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const [one, other] = people
+  const nameOf = ({ name }: Person, number: number) => (one.name === other.name ? m.fileOf({ name, number }) : name)
+  const names = [nameOf(one, 1), nameOf(other, 2)]
+  return (
+    <ul className={css.matches}>
+      {matches.map(({ reason, values }) => {
+        const [first] = values
+        const { value } = values.find(({ contact }) => contact !== null) ?? first
+        const places = values.flatMap(({ contact }, at) =>
+          contact === null ? [] : [m.contact({ reason, label: contact.label, name: names[at] ?? '' })],
+        )
+        return (
+          <li key={`${reason} ${value}`}>
+            <Tag wraps>{m.reasons[reason]}</Tag>
+            {reason !== 'birthday' && (
+              <span>
+                <b>{value}</b>
+                {places.length > 0 && `, ${f.list(places)}`}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 const PairCard = ({ pair, mayMerge }: { pair: Pair; mayMerge: boolean }) => {
   const m = useMessages(messages)
   const rowsOf = useRows()
-  const { people, reasons } = pair
+  const { people } = pair
   const [one, other] = people
   const [keepId, setKeepId] = useState(defaultKeepId(people))
   const { send, busy } = useAct('mergeClients', {
@@ -56,14 +87,8 @@ const PairCard = ({ pair, mayMerge }: { pair: Pair; mayMerge: boolean }) => {
   const merge = () => void send({ body: { keepId, mergeId: keepId === one.id ? other.id : one.id } })
   return (
     <Card as="li" className={css.pair}>
-      <h2 className={css.reasons}>
-        <VisuallyHidden>{m.pair({ one: one.name, other: other.name })}</VisuallyHidden>
-        {reasons.map((reason) => (
-          <Tag key={reason} wraps>
-            {m.reasons[reason]}
-          </Tag>
-        ))}
-      </h2>
+      <VisuallyHidden as="h2">{m.pair({ one: one.name, other: other.name })}</VisuallyHidden>
+      <Matches pair={pair} />
       <table className={css.compare}>
         <thead>
           <tr>

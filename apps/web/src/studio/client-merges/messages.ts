@@ -10,6 +10,11 @@ export const messages = defineMessages({
     noneText: 'Nadie comparte correo, teléfono, o nombre y fecha de nacimiento con otra ficha.',
     onlyManagers: 'Unir fichas es de quien administra el estudio.',
     reasons: { email: 'mismo correo', phone: 'mismo teléfono', birthday: 'mismo nombre y nacimiento' },
+    contact: (p: { reason: 'email' | 'phone' | 'birthday'; label: string | null; name: string }) =>
+      p.label === null
+        ? `otro ${p.reason === 'email' ? 'correo' : 'teléfono'} de ${p.name}`
+        : `contacto «${p.label}» de ${p.name}`,
+    fileOf: (p: { name: string; number: number }) => `${p.name} (ficha ${p.number})`,
     pair: (p: { one: string; other: string }) => `${p.one} y ${p.other}`,
     field: 'Dato',
     stays: 'Se queda',
@@ -41,6 +46,11 @@ export const messages = defineMessages({
     noneText: 'Nobody shares an email, a phone, or a name and date of birth with another file.',
     onlyManagers: 'Only managers of the studio merge files.',
     reasons: { email: 'same email', phone: 'same phone', birthday: 'same name and birthday' },
+    contact: (p) =>
+      p.label === null
+        ? `another ${p.reason === 'email' ? 'email' : 'phone'} of ${p.name}`
+        : `contact “${p.label}” of ${p.name}`,
+    fileOf: (p) => `${p.name} (file ${p.number})`,
     pair: (p) => `${p.one} and ${p.other}`,
     field: 'Field',
     stays: 'Stays',
@@ -71,6 +81,11 @@ export const messages = defineMessages({
     noneText: 'Kimse başka bir kayıtla aynı e-postayı, telefonu ya da ad ve doğum tarihini paylaşmıyor.',
     onlyManagers: 'Kayıtları yalnızca stüdyo yöneticileri birleştirir.',
     reasons: { email: 'aynı e-posta', phone: 'aynı telefon', birthday: 'aynı ad ve doğum tarihi' },
+    contact: (p) =>
+      p.label === null
+        ? `${p.name} için başka ${p.reason === 'email' ? 'e-posta' : 'telefon'}`
+        : `${p.name} için “${p.label}” bilgisi`,
+    fileOf: (p) => `${p.name} (${p.number}. kayıt)`,
     pair: (p) => `${p.one} ve ${p.other}`,
     field: 'Bilgi',
     stays: 'Kalır',
