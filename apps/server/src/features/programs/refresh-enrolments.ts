@@ -80,12 +80,7 @@ type Failure = { id: EnrolmentId; error: unknown }
  * those that fail are added to `failures`, the others are judged.
  * @returns the number of judged enrolments
  */
-const refreshApart = async (
-  db: Db,
-  ids: readonly EnrolmentId[],
-  now: Date,
-  failures: Failure[],
-): Promise<number> => {
+const refreshApart = async (db: Db, ids: readonly EnrolmentId[], now: Date, failures: Failure[]): Promise<number> => {
   const [first] = ids
   if (first === undefined) return 0
   try {
