@@ -13,7 +13,7 @@ export type FileKey = SharedKey & FileValue
 export type FileMatch = { reason: DuplicateReason; values: [FileValue, FileValue] }
 
 /** The value of a file with this key. The person's own stands on the card, so it comes before that of a contact. */
-const valueOf = (file: readonly FileKey[], { reason, key }: SharedKey): FileValue | null => {
+const fileValue = (file: readonly FileKey[], { reason, key }: SharedKey): FileValue | null => {
   const found = file.filter((value) => value.reason === reason && value.key === key)
   const chosen = found.find(({ contact }) => contact === null) ?? found[0]
   return chosen === undefined ? null : { value: chosen.value, contact: chosen.contact }
@@ -26,6 +26,6 @@ export const matchFiles = (
   other: readonly FileKey[],
 ): FileMatch[] =>
   keys.flatMap((key) => {
-    const [first, second] = [valueOf(one, key), valueOf(other, key)]
+    const [first, second] = [fileValue(one, key), fileValue(other, key)]
     return first === null || second === null ? [] : [{ reason: key.reason, values: [first, second] }]
   })

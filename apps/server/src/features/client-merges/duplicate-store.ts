@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
-import { type FileKey, matchFiles, type SharedKey } from '@cupo/core/client-merges'
 import { clientContactKind } from '@cupo/core/client-contacts'
+import { type FileKey, matchFiles, type SharedKey } from '@cupo/core/client-merges'
 import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { sql } from 'kysely'
@@ -96,7 +96,12 @@ const readKeys = async (
        and c.kind in (${sql.lit(phone)}, ${sql.lit(email)})
      order by nth`.execute(db)
   const found = Map.groupBy(rows, ({ personId }) => personId)
-  return new Map([...found].map(([id, keys]) => [id, keys.map(({ reason, key, value, contact }) => ({ reason, key, value, contact }))]))
+  return new Map(
+    [...found].map(([id, keys]) => [
+      id,
+      keys.map(({ reason, key, value, contact }) => ({ reason, key, value, contact })),
+    ]),
+  )
 }
 
 /** Reads clients who may be the same person, pairs with most reasons first. */

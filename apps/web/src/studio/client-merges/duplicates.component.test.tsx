@@ -63,14 +63,11 @@ test('a pair says which value matches, and which further contact has it', async 
     { reason: 'phone', values: [own, contact('+52 55 2140 8813', 'Mamá')] },
     { reason: 'birthday', values: [own, own] },
   ])
-  const [email, phone, birthday] = ['mismo correo', 'mismo teléfono', 'mismo nombre y nacimiento'].map((reason) =>
-    screen.getByRole('listitem').filter({ hasText: reason }).last(),
-  )
-  await expect
-    .element(email)
-    .toHaveTextContent('mismo correoruiz@x.test, contacto «Taller» de Inés 1 y otro correo de Inés 2')
-  await expect.element(phone).toHaveTextContent('mismo teléfono+52 55 2140 8813, contacto «Mamá» de Inés 2')
-  await expect.element(birthday).toHaveTextContent(/^mismo nombre y nacimiento$/)
+  const line = (reason: string) => screen.getByText(reason).element().closest('li')?.textContent
+  await expect.element(screen.getByText('mismo correo')).toBeVisible()
+  expect(line('mismo correo')).toBe('mismo correoruiz@x.test, contacto «Taller» de Inés 1 y otro correo de Inés 2')
+  expect(line('mismo teléfono')).toBe('mismo teléfono+52 55 2140 8813, contacto «Mamá» de Inés 2')
+  expect(line('mismo nombre y nacimiento')).toBe('mismo nombre y nacimiento')
 })
 
 test('two files with one name are told apart by their number', async () => {
