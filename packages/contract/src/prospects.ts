@@ -50,8 +50,8 @@ const prospect = namedObject('Prospect', {
       live: z.boolean(),
     })
     .nullable(),
-  /** What they bought first, other than a trial. `name: null`: a class, paid in points. */
-  purchase: z.strictObject({ name: z.string().nullable(), at: instant }).nullable(),
+  /** What they bought first at this studio, other than a trial. */
+  purchase: z.strictObject({ name: z.string(), at: instant }).nullable(),
   assignee: named.nullable(),
   /** The first open task about the person. */
   step: task.nullable(),
@@ -79,7 +79,7 @@ export const readProspects = endpoint('readProspects', {
   who: ['studio'],
   staff: 'seeClients',
   summary:
-    'The board of prospects: clients who have bought nothing but a trial, by the stage that their bookings, visits and purchases say. `assigneeId` is a person of the studio, or `none`; `attention` leaves those who need a reply. Each column has its own number of cards.',
+    'The board of prospects: clients who have bought nothing but a trial and do not come regularly with points, by the stage that their bookings, visits and purchases say. `assigneeId` is a person of the studio, or `none`; `attention` leaves those who need a reply. Each column has its own number of cards.',
   query: z.strictObject({
     assigneeId: z.union([z.literal('none'), personId]).optional(),
     attention: z.literal('true').optional(),
@@ -104,6 +104,8 @@ export const readProspects = endpoint('readProspects', {
       booked: z.int(),
       came: z.int(),
       bought: z.int(),
+      /** Those who bought nothing and came more than once, paying in points. They are not on the board. */
+      regulars: z.int(),
       medianDays: z.int().nullable(),
     }),
   }),

@@ -1,12 +1,17 @@
-import { isClosed, judgeProspect, type ProspectClock, type ProspectFacts } from './judge-prospect.ts'
+import { isClosed, isRegular, judgeProspect, type ProspectClock, type ProspectFacts } from './judge-prospect.ts'
 import { type CloseReason, undoCloseHours } from './prospect-terms.ts'
 
 export type ProspectProblem =
   | 'prospect_gone'
+  | 'prospect_regular'
   | 'prospect_bought'
   | 'prospect_closed'
   | 'prospect_open'
   | 'close_reason_needed'
+
+/** Why a person who is neither closed nor a buyer is not on the board. */
+export const goneProblem = (facts: ProspectFacts): ProspectProblem =>
+  isRegular(facts) ? 'prospect_regular' : 'prospect_gone'
 
 /** Decides whether the staff may close a prospect: one on the board who has bought nothing but a trial. */
 export const closeProblem = (
@@ -16,7 +21,7 @@ export const closeProblem = (
 ): ProspectProblem | null => {
   if (facts.firstPurchaseAt !== null) return 'prospect_bought'
   if (isClosed(facts)) return 'prospect_closed'
-  if (judgeProspect(facts, clock) === null) return 'prospect_gone'
+  if (judgeProspect(facts, clock) === null) return goneProblem(facts)
   return reason === 'other' && (text === undefined || text.trim() === '') ? 'close_reason_needed' : null
 }
 

@@ -6,6 +6,7 @@ import {
   prospectDays,
   prospectStage,
   quietDays,
+  regularVisits,
   trialEndDays,
 } from './prospect-terms.ts'
 
@@ -16,11 +17,10 @@ import {
 export type ProspectFacts = {
   /** When the file was opened. */
   since: Date
-  /**
-   * First purchase that is neither a trial nor a gift for others, and that was not refunded in full; or the start of the
-   * first attended class that was paid in points.
-   */
+  /** First sale of the studio that is neither a trial nor a gift for others, and that was not refunded in full. */
   firstPurchaseAt: Date | null
+  /** Attended classes that were paid in points, since the file was last reopened by hand. */
+  pointsVisits: number
   /** Booked classes that are not over: the first start, and when the first seat was booked. */
   next: { startsAt: Date; bookedAt: Date } | null
   /** When the latest seat was booked, whatever became of it. */
@@ -71,6 +71,16 @@ export const isClosed = ({
 const isRecent = ({ since, reopenedAt }: ProspectFacts, at: Date): boolean =>
   at.getTime() - latest(since, reopenedAt).getTime() <= prospectDays * dayMs
 
+/**
+ * Whether a person who bought nothing comes back and pays in points. Points are bought from the service or given by a
+ * company, so there is nothing to sell them before their next class.
+ */
+export const isRegular = ({
+  firstPurchaseAt,
+  pointsVisits,
+}: Pick<ProspectFacts, 'firstPurchaseAt' | 'pointsVisits'>): boolean =>
+  firstPurchaseAt === null && pointsVisits >= regularVisits
+
 /** The absence that nothing followed: no visit after it, and no class booked. */
 const openMissedAt = ({ missedAt, next, lastVisitAt }: ProspectFacts): Date | null =>
   missedAt === null || next !== null || isAfter(lastVisitAt, missedAt) ? null : missedAt
@@ -104,7 +114,8 @@ const attentionOf = (facts: ProspectFacts, { now, today }: ProspectClock): Atten
 
 /**
  * Judges whether a person is on the board, at which stage, and what needs attention.
- * @returns null for a person who is no prospect: closed, too old, or a buyer for more than 30 days
+ * @returns null for a person who is no prospect: closed, too old, a regular who pays in points, or a buyer for more than
+ * 30 days
  */
 export const judgeProspect = (facts: ProspectFacts, clock: ProspectClock): Prospect | null => {
   const { firstPurchaseAt } = facts
@@ -115,7 +126,7 @@ export const judgeProspect = (facts: ProspectFacts, clock: ProspectClock): Prosp
     const attention: AttentionReason[] = overdue ? ['step_overdue'] : []
     return { stage: prospectStage.bought, from: firstPurchaseAt, missed: false, attention }
   }
-  if (isClosed(facts) || !isRecent(facts, clock.now)) return null
+  if (isRegular(facts) || isClosed(facts) || !isRecent(facts, clock.now)) return null
   return { ...openStage(facts), missed: openMissedAt(facts) !== null, attention: attentionOf(facts, clock) }
 }
 

@@ -38,6 +38,8 @@ export const boughtDays = 30
 export const trialEndDays = 7
 /** A prospect who came needs attention after this many days without a visit or a booking. */
 export const quietDays = 14
+/** Attended classes paid in points with which a person is a client: the first one is how they try the studio. */
+export const regularVisits = 2
 /** Hours in which reopening a prospect only takes the closing back. */
 export const undoCloseHours = 24
 /** Fewest people who arrived for which shares are shown. */

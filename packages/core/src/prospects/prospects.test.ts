@@ -13,6 +13,7 @@ const ahead = (days: number, more = 0) => new Date(now.getTime() + days * ms.day
 const file: ProspectFacts = {
   since: ago(10),
   firstPurchaseAt: null,
+  pointsVisits: 0,
   next: null,
   lastBookedAt: null,
   firstVisitAt: null,
@@ -39,6 +40,7 @@ describe('the stage', () => {
     ['an absence falls back, from its end', { missedAt, lastBookedAt: ago(4) }, 'arrived', missedAt],
     ['an absence and a new class', { missedAt, next }, 'booked', next.bookedAt],
     ['an absence after a visit', { ...visited, missedAt }, 'came', visited.firstVisitAt],
+    ['one class paid in points', { ...visited, pointsVisits: 1 }, 'came', visited.firstVisitAt],
     ['a purchase without a visit', { firstPurchaseAt: ago(1) }, 'bought', ago(1)],
     ['a purchase after visits', { ...visited, firstPurchaseAt: ago(1), next }, 'bought', ago(1)],
   ])('%s', (_, facts, stage, from) => {
@@ -46,6 +48,8 @@ describe('the stage', () => {
   })
 
   test.each<[string, Partial<ProspectFacts>, string | null]>([
+    ['two classes paid in points', { ...visited, pointsVisits: 2 }, null],
+    ['a purchase after classes paid in points', { ...visited, pointsVisits: 9, firstPurchaseAt: ago(1) }, 'bought'],
     ['a file of 90 days', { since: ago(90) }, 'arrived'],
     ['a file older than 90 days by a millisecond', { since: ago(90, 1) }, null],
     ['an old file with a class booked', { since: ago(91), next }, null],
@@ -148,6 +152,7 @@ describe('decisions', () => {
     expect(close({ closedAt: ago(2), lastBookedAt: ago(1) })).toBeNull()
     expect(close({ firstPurchaseAt: ago(1) })).toBe('prospect_bought')
     expect(close({ since: ago(91) })).toBe('prospect_gone')
+    expect(close({ pointsVisits: 2 })).toBe('prospect_regular')
     expect(close({}, 'other')).toBe('close_reason_needed')
     expect(close({}, 'other', '  ')).toBe('close_reason_needed')
     expect(close({}, 'other', 'Se mudó')).toBeNull()
@@ -157,6 +162,7 @@ describe('decisions', () => {
     const reopen = (more: Partial<ProspectFacts>) => reopenProblem({ ...file, ...more }, clock)
     expect(reopen({ closedAt: ago(1) })).toBeNull()
     expect(reopen({ since: ago(300) })).toBeNull()
+    expect(reopen({ pointsVisits: 2 })).toBeNull()
     expect(reopen({})).toBe('prospect_open')
     expect(reopen({ closedAt: ago(3), firstPurchaseAt: ago(400), since: ago(500) })).toBe('prospect_bought')
   })
@@ -195,10 +201,12 @@ describe('the funnel', () => {
       { ...file, since: ago(90, 1) },
       { ...file, lastBookedAt: ago(2), missedAt },
       { ...file, ...visited },
-      { ...file, firstPurchaseAt: ago(1) },
+      { ...file, ...visited, pointsVisits: 2 },
+      { ...file, pointsVisits: 2, firstPurchaseAt: ago(1) },
       { ...file, closedAt: ago(1) },
     ]
-    expect(summarizeProspects(all, now)).toEqual({ arrived: 6, booked: 2, came: 1, bought: 1, medianDays: null })
+    const counts = { arrived: 7, booked: 3, came: 2, bought: 1, regulars: 1, medianDays: null }
+    expect(summarizeProspects(all, now)).toEqual(counts)
   })
 
   test('the median needs five buyers, and is the lower one of an even number', () => {

@@ -1,4 +1,4 @@
-import type { ProspectFacts } from './judge-prospect.ts'
+import { isRegular, type ProspectFacts } from './judge-prospect.ts'
 import { fewestForMedian, fewestForShares, prospectDays } from './prospect-terms.ts'
 
 /** The people who arrived in the last 90 days, and how far they came. */
@@ -8,11 +8,13 @@ export type ProspectFunnel = {
   booked: number
   came: number
   bought: number
+  /** Bought nothing, and come back paying in points. */
+  regulars: number
   /** Median number of whole days from the file to the purchase; null for too few buyers. */
   medianDays: number | null
 }
 
-type FunnelFacts = Pick<ProspectFacts, 'since' | 'lastBookedAt' | 'firstVisitAt' | 'firstPurchaseAt'>
+type FunnelFacts = Pick<ProspectFacts, 'since' | 'lastBookedAt' | 'firstVisitAt' | 'firstPurchaseAt' | 'pointsVisits'>
 
 const dayMs = 86_400_000
 
@@ -34,6 +36,7 @@ export const summarizeProspects = (all: readonly FunnelFacts[], now: Date): Pros
     booked: cohort.filter(({ lastBookedAt, firstVisitAt }) => lastBookedAt !== null || firstVisitAt !== null).length,
     came: cohort.filter(({ firstVisitAt }) => firstVisitAt !== null).length,
     bought: cohort.filter(({ firstPurchaseAt }) => firstPurchaseAt !== null).length,
+    regulars: cohort.filter(isRegular).length,
     medianDays: medianOf(cohort.flatMap(daysToPurchase)),
   }
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { missedAt, paidInPoints, purchasedLines } from './facts-store.ts'
+import { missedAt, purchasedLines } from './facts-store.ts'
 
 type Card = Data<'readProspects'>['columns']['arrived']['cards'][number]
 
@@ -23,7 +23,7 @@ type Row = Omit<CardDetails, 'source' | 'next' | 'missed' | 'trial' | 'purchase'
     missed: { kind: MissedKind; startsAt: Date } | null
     next: { startsAt: Date; className: string; for: string | null } | null
     trial: (Omit<NonNullable<Card['trial']>, 'until'> & { until: Date | null }) | null
-    purchase: { name: string | null; at: Date } | null
+    purchase: { name: string; at: Date } | null
   }
 
 type Wanted = { studioId: AuthorizedStudioId; ids: readonly PersonId[]; now: Date }
@@ -77,17 +77,13 @@ const trial = ({ studioId, now }: Wanted) => sql`
              and p.kind = ${sql.lit(offerKind.trial)}) t
    order by t.live desc, t.id desc limit 1`
 
-/** The first purchase: what was sold, or a class paid in points. */
+/** What was sold first. */
 const purchase = ({ studioId }: Wanted) => sql`
-  select jsonb_build_object('name', p.name, 'at', p.at) as purchase
-    from (select l.description as name, s.at, s.id
-            from sale s
-            ${purchasedLines}
-           where s.client_id = any(${family}) and s.studio_id = ${studioId}
-           union all
-          select null, b.starts_at, b.id from booking b
-           where b.member_id = any(${family}) and b.studio_id = ${studioId} and b.guest_of is null and ${paidInPoints}) p
-   order by p.at, p.id limit 1`
+  select jsonb_build_object('name', l.description, 'at', s.at) as purchase
+    from sale s
+    ${purchasedLines}
+   where s.client_id = any(${family}) and s.studio_id = ${studioId}
+   order by s.at, s.id, l.id limit 1`
 
 const step = ({ studioId }: Wanted) => sql`
   select k.id::text as step_id from studio_task k

@@ -3,6 +3,7 @@ import type { PersonId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import {
   closeProblem,
+  goneProblem,
   isClosed,
   judgeProspect,
   type ProspectClock,
@@ -117,7 +118,7 @@ export const updateProspect = async (
   const locked = await lockProspect(tx, act, version, now)
   if (!locked.ok) return locked
   const { facts, clock } = locked.value
-  if (judgeProspect(facts, clock) === null) return refuse(refusals.invalidState, { because: 'prospect_gone' })
+  if (judgeProspect(facts, clock) === null) return refuse(refusals.invalidState, { because: goneProblem(facts) })
   const refused = await refuseAssignee(tx, act, assigneeId)
   if (refused) return refused
   if (assigneeId === facts.assigneeId) return done(await stateOf(tx, facts, clock))

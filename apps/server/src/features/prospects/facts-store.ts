@@ -45,6 +45,7 @@ const knownOf = (row: Row): Known => ({
   closedBy: row.closedBy,
   version: row.version,
   stepDueOn: row.stepDueOn,
+  pointsVisits: row.pointsVisits,
   hasStep: row.hasStep,
   since: new Date(row.since),
   firstPurchaseAt: dateOf(row.firstPurchaseAt),
@@ -67,6 +68,7 @@ const ms = (instant: RawBuilder<unknown>) => sql`round(date_part('epoch', ${inst
 const days = (count: number) => sql`${sql.lit(count)} * interval '1 day'`
 /** A prospect may buy on the last of their days, and is shown for a month from then. */
 const window = days(prospectDays + boughtDays)
+const earliest = ({ now }: { now: Date }) => sql`${now}::timestamptz - ${window}`
 
 type Wanted = { studioId: AuthorizedStudioId; now: Date; id: PersonId | null }
 
@@ -81,19 +83,32 @@ const eligible = sql`c.archived_at is null and c.guardian_id is null and ${openC
   and not exists (select from past_visit v where v.studio_id = c.studio_id and v.person_id = c.person_id)
   and not exists (select from pass i where i.member_id = c.person_id and i.studio_id = c.studio_id and i.import_id is not null)`
 
-/** Files opened within 120 days or reopened by hand within 120 days, or a single file. */
-const people = ({ studioId, now, id }: Wanted): RawBuilder<unknown> =>
-  id === null
-    ? sql`
-      select ${columns} from client c left join prospect p on p.studio_id = c.studio_id and p.person_id = c.person_id
-       where c.studio_id = ${studioId} and c.since > ${now}::timestamptz - ${window} and ${eligible}
-       union all
-      select ${columns} from prospect p join client c on c.studio_id = p.studio_id and c.person_id = p.person_id
-       where p.studio_id = ${studioId} and p.reopened_at > ${now}::timestamptz - ${window}
-         and c.since <= ${now}::timestamptz - ${window} and ${eligible}`
-    : sql`
+/** Files (`c`) of people who bought something, or whose dependants did, within the days that a buyer is shown. */
+const boughtLately = ({ studioId, now }: Wanted) => sql`c.person_id in (
+  select coalesce(m.guardian_id, m.person_id)
+    from sale s join client m on m.studio_id = s.studio_id and m.person_id = s.client_id
+   where s.studio_id = ${studioId} and s.at > ${now}::timestamptz - ${days(boughtDays)})`
+
+/**
+ * Files opened or reopened by hand within 90 days, or a single file. A file of up to 120 days is on the board after a recent
+ * purchase, and in the list of closed prospects.
+ */
+const people = (wanted: Wanted): RawBuilder<unknown> => {
+  const { studioId, now, id } = wanted
+  if (id !== null)
+    return sql`
       select ${columns} from client c left join prospect p on p.studio_id = c.studio_id and p.person_id = c.person_id
        where c.studio_id = ${studioId} and c.person_id = ${id} and ${eligible}`
+  return sql`
+    select ${columns} from client c left join prospect p on p.studio_id = c.studio_id and p.person_id = c.person_id
+     where c.studio_id = ${studioId} and c.since > ${earliest({ now })} and ${eligible}
+       and (c.since >= ${now}::timestamptz - ${days(prospectDays)} or p.reopened_at is not null or p.closed_at is not null
+            or ${boughtLately(wanted)})
+     union all
+    select ${columns} from prospect p join client c on c.studio_id = p.studio_id and c.person_id = p.person_id
+     where p.studio_id = ${studioId} and p.reopened_at > ${earliest({ now })}
+       and c.since <= ${earliest({ now })} and ${eligible}`
+}
 
 /** When a booking (`b`) was missed or cancelled; null for other bookings. A class that is over without a mark is missed. */
 export const missedAt = ({ now }: Pick<Wanted, 'now'>) => sql`case
@@ -103,7 +118,7 @@ const upcoming = ({ now }: Wanted) => sql`filter (where b.status = ${statusSql.b
 const attended = sql`filter (where b.status = ${statusSql.checkedIn})`
 
 /** An attended class (`b`) that was paid in points. */
-export const paidInPoints = sql`b.status = ${statusSql.checkedIn} and b.paid_kind = 'points' and b.points > b.returned`
+const paidInPoints = sql`b.status = ${statusSql.checkedIn} and b.paid_kind = 'points' and b.points > b.returned`
 
 /** Joins the lines (`l`) of a sale (`s`) that are purchases: neither a trial nor a gift card, nor refunded in full. */
 export const purchasedLines = sql`join sale_line l on l.sale_id = s.id and l.refunded < l.total
@@ -116,7 +131,8 @@ const bookings = (wanted: Wanted) => sql`
          min(b.starts_at) ${upcoming(wanted)} as next_at,
          min(b.booked_at) ${upcoming(wanted)} as next_booked_at,
          min(b.starts_at) ${attended} as first_visit_at, max(b.starts_at) ${attended} as last_visit_at,
-         max(${missedAt(wanted)}) as missed_at, min(b.starts_at) filter (where ${paidInPoints}) as paid_at
+         max(${missedAt(wanted)}) as missed_at,
+         count(*) filter (where ${paidInPoints} and b.starts_at > coalesce(f.reopened_at, '-infinity')) as points_visits
     from family f join booking b on b.member_id = f.member_id and b.studio_id = ${wanted.studioId}
    where b.guest_of is null and b.booked_at is not null
    group by 1`
@@ -126,7 +142,7 @@ const purchases = ({ studioId, now, id }: Wanted) => sql`
   select f.prospect_id, min(s.at) as first_at
     from family f
     join sale s on s.client_id = f.member_id and s.studio_id = ${studioId}
-     and ${id === null ? sql`s.at > ${now}::timestamptz - ${window}` : sql`true`}
+     and ${id === null ? sql`s.at > ${earliest({ now })}` : sql`true`}
     ${purchasedLines}
    group by 1`
 
@@ -150,15 +166,16 @@ const steps = ({ studioId }: Wanted) => sql`
  */
 const factsQuery = (wanted: Wanted) => sql<Row>`
     ${planPerCall} with person as materialized (${people(wanted)}), family as materialized (
-      select person_id as prospect_id, person_id as member_id from person
+      select person_id as prospect_id, person_id as member_id, reopened_at from person
        union all
-      select c.guardian_id, c.person_id from client c join person p on p.person_id = c.guardian_id
+      select c.guardian_id, c.person_id, p.reopened_at from client c join person p on p.person_id = c.guardian_id
        where c.studio_id = ${wanted.studioId} and c.guardian_id is not null and c.archived_at is null
     )
     select p.person_id as id, ${ms(sql`p.since`)} as since, p.assignee_id as "assigneeId",
            ${ms(sql`p.closed_at`)} as "closedAt", p.closed_by as "closedBy", p.close_reason as "closeReason",
            coalesce(p.close_text, '') as "closeText", ${ms(sql`p.reopened_at`)} as "reopenedAt",
-           coalesce(p.version, 1) as version, ${ms(sql`least(s.first_at, b.paid_at)`)} as "firstPurchaseAt",
+           coalesce(p.version, 1) as version, ${ms(sql`s.first_at`)} as "firstPurchaseAt",
+           coalesce(b.points_visits, 0)::int as "pointsVisits",
            ${ms(sql`b.next_at`)} as "nextAt", ${ms(sql`b.next_booked_at`)} as "nextBookedAt",
            ${ms(sql`b.last_booked_at`)} as "lastBookedAt", ${ms(sql`b.first_visit_at`)} as "firstVisitAt",
            ${ms(sql`b.last_visit_at`)} as "lastVisitAt", ${ms(sql`b.missed_at`)} as "missedAt",

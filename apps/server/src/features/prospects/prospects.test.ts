@@ -167,18 +167,27 @@ test('a member who books online, and one who buys at the counter, say how they c
   expect(columns.bought.cards).toMatchObject([{ id: walkIn.userId, source: 'counter' }])
 })
 
-test('an attended class paid in points is a purchase; one that is only booked is not', async () => {
+test('a class paid in points is a visit, and a person who comes again with points is a regular until reopened', async () => {
   const payer = await member(50)
-  const yoga = await classAt({ inHours: 1, points: 8 })
-  const { data } = await book(payer, yoga.id)
-  expect((await board()).columns.booked.cards).toMatchObject([{ id: payer.userId, purchase: null }])
-  hours(0.9)
-  await arrive(yoga.id, data.id)
-  const { columns } = await board()
-  expect(columns.bought.cards).toMatchObject([
-    { id: payer.userId, purchase: { name: null, at: yoga.startsAt.toISOString() }, visits: 1 },
-  ])
-  expect((await reopen(payer.userId)).codigo).toBe('ESTADO_INVALIDO')
+  const attend = async () => {
+    const yoga = await classAt({ inHours: 1, points: 8 })
+    const { data } = await book(payer, yoga.id)
+    hours(0.9)
+    expect((await arrive(yoga.id, data.id)).status).toBe(200)
+    hours(1)
+  }
+  await attend()
+  expect((await board()).columns.came.cards).toMatchObject([{ id: payer.userId, purchase: null, visits: 1 }])
+  await attend()
+  const { columns, funnel } = await board()
+  expect([columns.came.count, columns.bought.count]).toEqual([0, 0])
+  expect(funnel).toMatchObject({ arrived: 1, came: 1, bought: 0, regulars: 1 })
+  expect(await close(payer.userId)).toMatchObject({ codigo: 'ESTADO_INVALIDO' })
+  expect((await reopen(payer.userId)).data).toMatchObject({ stage: 'came' })
+  await attend()
+  expect((await state(payer.userId)).stage).toBe('came')
+  await pay(payer, pass.offerId, 189_000)
+  expect((await board()).columns.bought.cards).toMatchObject([{ id: payer.userId, purchase: { name: 'Pase 10' } }])
 })
 
 test('a prospect gets a person in charge and a next step, and the board is filtered by both', async () => {

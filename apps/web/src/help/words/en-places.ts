@@ -181,7 +181,7 @@ export const places: PlaceWords = {
   'quien-es-prospecto': {
     q: 'Who appears in Prospects?',
     a: [
-      'People who arrived in the last 90 days and have bought nothing but a trial. Who buys stays in “Bought” for 30 days. A class that they came to and paid in points is a purchase as well.',
+      'People who arrived in the last 90 days and have bought nothing but a trial. Who buys a pass or a membership stays in “Bought” for 30 days. Who comes back and pays in points leaves the board and is counted above it.',
       'A family is one prospect: what a child books and buys counts on the card of the person in charge. People whom you imported with visits or passes do not appear.',
     ],
   },

@@ -182,7 +182,7 @@ export const places: PlaceWords = {
   'quien-es-prospecto': {
     q: '¿Quién aparece en Prospectos?',
     a: [
-      'Quien llegó en los últimos 90 días y no ha comprado más que una prueba. Quien compra se queda 30 días en «Compraron». Una clase a la que vino y pagó con puntos también es una compra.',
+      'Quien llegó en los últimos 90 días y no ha comprado más que una prueba. Quien compra un pase o una membresía se queda 30 días en «Compraron». Quien vuelve y paga con puntos sale del tablero: se cuenta aparte, arriba.',
       'Una familia es un solo prospecto: lo que reserva y compra un hijo cuenta en la tarjeta de quien está a cargo. Quien importaste con visitas o pases de antes no aparece.',
     ],
   },

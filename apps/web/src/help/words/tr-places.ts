@@ -177,7 +177,7 @@ export const places: PlaceWords = {
   'quien-es-prospecto': {
     q: 'Adaylar’da kimler görünür?',
     a: [
-      'Son 90 günde gelen ve denemeden başka bir şey almamış kişiler. Satın alan 30 gün «Satın aldı» sütununda kalır. Gelip puanla ödediği bir ders de satın almadır.',
+      'Son 90 günde gelen ve denemeden başka bir şey almamış kişiler. Paket ya da üyelik satın alan 30 gün «Satın aldı» sütununda kalır. Yeniden gelip puanla ödeyen panodan çıkar ve yukarıda ayrıca sayılır.',
       'Bir aile tek adaydır: çocuğun rezervasyonu ve satın alması, sorumlusunun kartında sayılır. Eski ziyaretleri ya da paketleriyle içe aktardıkların görünmez.',
     ],
   },

@@ -6,12 +6,12 @@ import type { Board } from './board-state.ts'
 import css from './funnel.module.css'
 import { messages } from './messages.ts'
 
-const useSentence = ({ arrived, booked, came, bought, medianDays }: Board['funnel']): string => {
+const useSentence = ({ arrived, booked, came, bought, regulars, medianDays }: Board['funnel']): string => {
   const m = useMessages(messages)
   const f = useFormat()
   const counts = { arrived, booked: f.number(booked), came: f.number(came), bought: f.number(bought) }
   const median = medianDays === null ? m.noMedian : medianDays === 0 ? m.medianSameDay : m.median({ days: medianDays })
-  return `${m.sentence(counts)}${median}`
+  return `${m.sentence(counts)}${median}${regulars === 0 ? '' : m.regulars({ count: regulars })}`
 }
 
 /** How far the people of the last 90 days came: a sentence, and a bar per stage with its share once there are enough. */

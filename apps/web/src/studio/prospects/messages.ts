@@ -41,6 +41,11 @@ export const messages = defineMessages({
       plural('es', p.days, { one: ', la mitad en un día o menos.', other: ', la mitad en # días o menos.' }),
     medianSameDay: ', la mitad el mismo día.',
     noMedian: '.',
+    regulars: (p: { count: number }) =>
+      plural('es', p.count, {
+        one: ' Otra vuelve y paga con puntos.',
+        other: ' Otras # vuelven y pagan con puntos.',
+      }),
     noShares: (p: { least: number }) =>
       `Con menos de ${p.least} personas un porcentaje no dice nada: van solo los números.`,
   },
@@ -83,6 +88,11 @@ export const messages = defineMessages({
       plural('en', p.days, { one: ', half of them within a day.', other: ', half of them within # days.' }),
     medianSameDay: ', half of them on the same day.',
     noMedian: '.',
+    regulars: (p) =>
+      plural('en', p.count, {
+        one: ' Another one comes back and pays in points.',
+        other: ' Another # come back and pay in points.',
+      }),
     noShares: (p) => `With fewer than ${p.least} people a percentage says nothing, so there are numbers only.`,
   },
   tr: {
@@ -123,6 +133,7 @@ export const messages = defineMessages({
     median: (p) => `; yarısı en çok ${p.days} günde.`,
     medianSameDay: '; yarısı aynı gün.',
     noMedian: '.',
+    regulars: (p) => ` ${p.count} kişi de yeniden geliyor ve puanla ödüyor.`,
     noShares: (p) => `${p.least} kişiden azken yüzde bir şey söylemez, yalnızca sayılar var.`,
   },
 })

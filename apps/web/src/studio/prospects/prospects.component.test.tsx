@@ -55,7 +55,7 @@ const board = (arrived: { count: number; cards: object[] }, funnel = {}) => ({
     { id: '20', name: 'Laura' },
     { id: '21', name: 'Pau' },
   ],
-  funnel: { arrived: 48, booked: 31, came: 25, bought: 12, medianDays: 9, ...funnel },
+  funnel: { arrived: 48, booked: 31, came: 25, bought: 12, regulars: 0, medianDays: 9, ...funnel },
 })
 
 const open = async (answer: object = board({ count: 61, cards: [ana, card('32', 'Eva Sol')] }), width = 1440) => {
@@ -92,6 +92,13 @@ test('shares and the median are shown, and with fewer than 20 people numbers onl
   const few = await open(board(none, { arrived: 19, booked: 9, came: 5, bought: 2, medianDays: null }))
   await expect.element(few.screen.getByText(/Con menos de 20 personas/)).toBeVisible()
   await expect.element(few.screen.getByText(/%/)).not.toBeInTheDocument()
+})
+
+test('people who come back and pay in points are counted beside those who bought', async () => {
+  const { screen } = await open(board(none, { regulars: 4 }))
+  await expect
+    .element(screen.getByText(/compraron 12, la mitad en 9 días o menos\. Otras 4 vuelven y pagan con puntos\./))
+    .toBeVisible()
 })
 
 test('a person is put in charge with the version of the card, and the step is marked as done', async () => {

@@ -6,6 +6,7 @@ export const prospects: ProspectSentences = {
   prospect_none: () =>
     'This file cannot be a prospect: it is archived, depends on somebody else, or came with visits or passes.',
   prospect_gone: () => 'No longer a prospect: they arrived more than 90 days ago.',
+  prospect_regular: () => 'They come back and pay in points: no longer a prospect.',
   prospect_bought: () => 'They have bought: no longer a prospect.',
   prospect_closed: () => 'This prospect is closed already.',
   prospect_open: () => 'They are a prospect already.',
