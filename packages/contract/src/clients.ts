@@ -51,8 +51,17 @@ export const listClients = endpoint('listClients', {
   who: ['studio'],
   staff: 'seeClients',
   summary:
-    "Lists the studio's clients by name, or with `sort=lastVisit` those who came longest ago first. `q` is words of the name, an address, a part of the phone, or a tag. A member who is no client yet is found by the whole address or phone number.",
-  query: z.strictObject({ ...filter, sort: z.enum(['name', 'lastVisit']).optional(), limit, cursor }),
+    "Lists the studio's clients by name, with `sort=lastVisit` those who came longest ago first, with `sort=match` those whose name starts with `q` first, then those with a word that does. `ids` are at most 20 ids, separated by commas. `q` is words of the name, an address, a part of the phone, or a tag. A member who is no client yet is found by the whole address or phone number.",
+  query: z.strictObject({
+    ...filter,
+    ids: z
+      .string()
+      .regex(/^\d{1,18}(,\d{1,18}){0,19}$/)
+      .optional(),
+    sort: z.enum(['name', 'lastVisit', 'match']).optional(),
+    limit,
+    cursor,
+  }),
   data: listOf(client),
 })
 

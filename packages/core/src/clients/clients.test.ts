@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { birthdaysWithin } from './client-lists.ts'
 import { decideEntry } from './decide-entry.ts'
 import { guardianProblem } from './decide-guardian.ts'
+import { nameStart } from './name-start.ts'
 import { looksLikePhone, wholePhone } from './phone-digits.ts'
 import { normalizeTags } from './tags.ts'
 
@@ -54,4 +55,16 @@ test('birthdaysWithin crosses the year, and a birthday on 29 February is on 1 Ma
   expect(birthdaysWithin('2026-12-30', 4)).toEqual([1230, 1231, 101, 102])
   expect(birthdaysWithin('2027-02-28', 2)).toEqual([228, 229, 301])
   expect(birthdaysWithin('2028-02-28', 3)).toEqual([228, 229, 301])
+})
+
+test.each([
+  ['  José  Á', 'jose a'],
+  ['ANA-SOFÍA', 'ana sofia'],
+  ['Işıl', 'isil'],
+  ['Studio 54', 'studio 54'],
+  ['55 2140', null],
+  ['ana@x.test', null],
+  ['·', null],
+])('a name found by "%s" may begin with "%s"', (query, start) => {
+  expect(nameStart(query)).toBe(start)
 })

@@ -1,6 +1,7 @@
 export * from './client-lists.ts'
 export * from './decide-entry.ts'
 export * from './decide-guardian.ts'
+export * from './name-start.ts'
 export * from './phone-digits.ts'
 export * from './streak.ts'
 export * from './tags.ts'

@@ -196,3 +196,30 @@ test('an arrival before the start of a class counts in the current week, in addi
   expect(status).toBe(200)
   expect(data.items[0].weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
 })
+
+test('names that start with the text come first, then those with a word that does, page by page', async () => {
+  for (const name of ['Zoé Quima', 'Ana Quimera', 'Quim Zapata', 'Alquimia Ruiz', 'QUÍMICA Abad']) await enter({ name })
+  const expected = ['Quim Zapata', 'QUÍMICA Abad', 'Ana Quimera', 'Zoé Quima', 'Alquimia Ruiz']
+  expect(await names('q=quim&sort=match')).toEqual(expected)
+  const byName = ['Alquimia Ruiz', 'Ana Quimera', 'Quim Zapata', 'QUÍMICA Abad', 'Zoé Quima']
+  expect(await names('q=quim')).toEqual(byName)
+  const paged: string[] = []
+  let cursor = ''
+  do {
+    const { data } = await list(`q=quim&sort=match&limit=2${cursor}`)
+    paged.push(...data.items.map((item: { name: string }) => item.name))
+    cursor = data.nextCursor === null ? '' : `&cursor=${data.nextCursor}`
+  } while (cursor !== '')
+  expect(paged).toEqual(expected)
+  expect(await names('q=quim+za&sort=match')).toEqual(['Quim Zapata'])
+  expect((await list('sort=match')).status).toBe(200)
+})
+
+test('clients are read by id, those of other studios are left out', async () => {
+  const [one, two] = [(await enter({ name: 'Por Id Uno' })).data.id, (await enter({ name: 'Por Id Dos' })).data.id]
+  const foreign = (await enter({ name: 'Por Id Tres' }, kad)).data.id
+  await edit(two, { archived: true })
+  expect(await names(`ids=${one},${foreign},${two}`)).toEqual(['Por Id Uno'])
+  expect(await names(`ids=${foreign}`)).toEqual([])
+  for (const ids of ['', 'x', '1,', Array(21).fill('1').join(',')]) expect((await list(`ids=${ids}`)).status).toBe(400)
+})

@@ -14,9 +14,12 @@ export type Wanted = ClientFilter & {
   now: Date
   q?: string | undefined
   archived?: boolean | undefined
+  /** Ids of people, separated by commas. */
+  ids?: string | undefined
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Escapes a text for a LIKE pattern. */
+export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
  * LIKE patterns that `search_client` must all match. A word of fewer than three letters only matches the beginning of a
@@ -64,6 +67,7 @@ export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
   const { tag, notSeenDays, hasClasses, expiringDays, newDays, birthdayDays, timeZone, now } = wanted
   const found: RawBuilder<boolean>[] = [sql`c.studio_id = ${wanted.studioId}`]
   found.push(wanted.archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`)
+  if (wanted.ids !== undefined) found.push(sql`c.person_id = any(string_to_array(${wanted.ids}, ',')::bigint[])`)
   if (tag !== undefined) found.push(sql`c.tags @> ${[normalizeTag(tag)]}::text[]`)
   if (notSeenDays !== undefined)
     found.push(sql`coalesce(c.last_visit_at, c.since) < ${now}::timestamptz - ${days(notSeenDays)}`)

@@ -25,7 +25,7 @@ import { addNote, removeNote, updateClient } from './update-client.ts'
 const clientFilterOf = async (
   { db }: Deps,
   studioId: AuthorizedStudioId,
-  { hasClasses, archived, ...filter }: Query<'readClientLists'>,
+  { hasClasses, archived, ...filter }: Query<'readClientLists'> & Pick<Query<'listClients'>, 'ids'>,
   now: Date,
 ): Promise<Wanted> => {
   const { timeZone } = await readStudioSetting(db, studioId)

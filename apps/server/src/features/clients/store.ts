@@ -1,4 +1,4 @@
-import { wholePhone } from '@cupo/core/clients'
+import { nameStart, wholePhone } from '@cupo/core/clients'
 import type { PersonId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -6,22 +6,35 @@ import { planPerCall } from '../../db/preparing-client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
-import { clientSetsOf, openMember, type Wanted } from './filter-store.ts'
+import { clientSetsOf, escaped, openMember, type Wanted } from './filter-store.ts'
 
 /** A client, or a member found by their exact address or number, in list order. */
 export type FoundClient = { id: PersonId; isClient: boolean; sort: string }
 
-export type ClientSort = 'name' | 'lastVisit'
+export type ClientSort = 'name' | 'lastVisit' | 'match'
+
+/** How well the name of a person (`u`) matches: it starts with the text, one of its words does, or neither. */
+const rank = (q: string | undefined): RawBuilder<unknown> => {
+  const start = q === undefined ? null : nameStart(q)
+  if (start === null) return sql`'2'`
+  const pattern = `% ${escaped(start)}%`
+  return sql`case when u.search_name like ${pattern.slice(1)} then '0' when u.search_name like ${pattern} then '1' else '2' end`
+}
 
 /** Sort keys of a client (`u`, `c`), as text and as a column. */
-const keys = {
+const keysOf = (q: string | undefined) => ({
   name: { column: sql`u.search_name collate "C"`, text: sql<string>`u.search_name`, type: sql`text collate "C"` },
   lastVisit: {
     column: sql`coalesce(c.last_visit_at, c.since)`,
     text: sql<string>`to_char(coalesce(c.last_visit_at, c.since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     type: sql`timestamptz`,
   },
-} as const
+  match: {
+    column: sql`(${rank(q)} || u.search_name) collate "C"`,
+    text: sql<string>`${rank(q)} || u.search_name`,
+    type: sql`text collate "C"`,
+  },
+})
 
 /**
  * Members who are not clients and have exactly this address or number. Excludes people without an address, who belong
@@ -41,7 +54,7 @@ const strangers = (studioId: AuthorizedStudioId, q: string): RawBuilder<unknown>
 /** Finds the clients of a filter; with a text, also members identified by it. Reads one row more than the limit. */
 export const findClients = async (db: Db, filter: Wanted, sort: ClientSort, page: Page): Promise<FoundClient[]> => {
   const [afterKey, afterId] = page.after ?? [null, null]
-  const { column, text, type } = keys[sort]
+  const { column, text, type } = keysOf(filter.q)[sort]
   const after = afterKey === null ? sql`` : sql`and (${column}, u.id) > (${afterKey}::${type}, ${afterId}::bigint)`
   const most = page.limit + 1
   const sets = clientSetsOf(filter).map(

@@ -27,5 +27,7 @@ export const postponeDue = async (tx: Tx, ids: readonly EnrolmentId[]): Promise<
   await sql`
     with taken as (delete from program_due where enrolment_id = any(${ids}::bigint[]) returning enrolment_id)
     insert into program_due (enrolment_id)
-    select distinct t.enrolment_id from taken t join program_enrolment e on e.id = t.enrolment_id order by 1`.execute(tx)
+    select distinct t.enrolment_id from taken t join program_enrolment e on e.id = t.enrolment_id order by 1`.execute(
+    tx,
+  )
 }

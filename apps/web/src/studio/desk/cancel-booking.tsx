@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { addRecentClient } from '../sales/recent-clients.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { messages } from './messages.ts'
 import type { DeskClient } from './selection.ts'
@@ -22,6 +23,7 @@ export const CancelBooking = ({ booking, client, onClose }: CancelProps) => {
   const { send, busy, fieldError } = useAct('cancelBooking', {
     refreshes: ['readDesk', 'readWhyNot', 'readClient', 'readRoster', 'readStudioToday'],
     onDone: () => {
+      addRecentClient(client.id)
       showToast('done', charge ? m.cancelledCharged({ name: client.name }) : m.cancelled({ name: client.name }))
       onClose()
     },

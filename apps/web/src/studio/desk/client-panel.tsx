@@ -128,7 +128,7 @@ export const ClientPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () =
   const { client, search, act, place } = desk
   if (client === null) {
     if (search.chosen !== null && search.chosen.since === null && search.settled)
-      return <Stranger client={search.chosen} onAdded={act.pickClient} />
+      return <Stranger client={search.chosen} onAdded={act.pickNew} />
     return (
       <section className={cx(css.panel, css.empty)} aria-busy={search.chosen !== null}>
         <p className="soft">{m.nobodyChosen}</p>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clearSession } from '../../api/session.ts'
 import { aBooking, setNow } from '../../test/class-data.ts'
 import { client, day, deskClass, mariana, person, place } from '../../test/desk-data.ts'
 import { renderInApp, studioUser } from '../../test/in-app.tsx'
 import { listOf, refusal, stubApi } from '../../test/stub-api.ts'
+import { addRecentClient } from '../sales/recent-clients.ts'
 import { Desk } from './desk.tsx'
 
 const open = async (more: Parameters<typeof stubApi>[0] = {}, classes?: ReturnType<typeof deskClass>[]) => {
@@ -154,10 +156,11 @@ test('a family member can be booked instead, and guests can be added', async () 
     ])
 })
 
-test('people whose name starts with the text come first, with the text marked', async () => {
+test('people are listed by how well their name matches, with the text marked', async () => {
   const joel = person('33', 'Joel Marín')
-  const { screen } = await open({ listClients: listOf(joel, mariana, person('32', 'Mariano Cid')) as never })
+  const { screen, sent } = await open({ listClients: listOf(mariana, person('32', 'Mariano Cid'), joel) as never })
   await typeName(screen)
+  expect(sent('listClients')).toMatchObject([{ query: { q: 'mari', sort: 'match' } }])
   const names = screen
     .getByRole('option')
     .all()
@@ -228,6 +231,40 @@ test('a free seat is given to a person on the waitlist; one due to a different p
   await expect
     .poll(() => sent('bookClass').at(-1))
     .toMatchObject({ body: { memberId: '55', override: { reason: 'Leo ya no viene' } } })
+})
+
+test('an empty field lists the people served last, the latest first, and Enter books for none of them', async () => {
+  const { screen, sent } = await open({
+    listClients: (({ query }: { query: { ids?: string } }) =>
+      query.ids === undefined ? listOf(mariana) : listOf(person('32', 'Mariano Cid'), mariana)) as never,
+  })
+  const list = screen.getByRole('listbox', { name: 'Atendidas hace poco' })
+  addRecentClient('31')
+  addRecentClient('32')
+  await expect.element(list.getByRole('option').first().getByText('Mariano Cid')).toBeVisible()
+  await typeName(screen)
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list.getByRole('option').first().getByText('Mariana Ortiz')).toBeVisible()
+  expect(sent('listClients').at(-1)).toMatchObject({ query: { ids: '31,32' } })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(/^Escribe dos letras/)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('heading', { name: 'Mariana Ortiz' })).toBeVisible()
+  expect(sent('bookClass')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent('bookClass')).toHaveLength(2)
+  await expect.element(screen.getByRole('combobox')).toHaveFocus()
+})
+
+test('at most eight people are listed, each once, and signing out forgets them', async () => {
+  const all = Array.from({ length: 9 }, (_, at) => person(String(40 + at), `Persona ${at}`))
+  const { screen, sent } = await open({ listClients: listOf(...all) as never })
+  for (const { id } of [...all, ...all.slice(1, 2)]) addRecentClient(id)
+  await expect.poll(() => sent('listClients').at(-1)).toMatchObject({ query: { ids: '41,48,47,46,45,44,43,42' } })
+  await expect.element(screen.getByRole('option').nth(7).getByText('Persona 2')).toBeVisible()
+  clearSession()
+  await expect.element(screen.getByRole('option').first()).not.toBeInTheDocument()
 })
 
 test('a new person is prefilled with the search text, and is selected afterwards', async () => {

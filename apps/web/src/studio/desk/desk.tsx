@@ -69,7 +69,7 @@ const Dialogs = ({ desk, open, onClose }: { desk: DeskState; open: OpenDialog; o
   const { act, search, selected, booking, guests } = desk
   if (open === 'new') {
     const added = (id: string) => {
-      act.pickClient(id)
+      act.pickNew(id)
       onClose()
     }
     return <NewPerson start={{ ...personFrom(search.text), email: '' }} onClose={onClose} onAdded={added} />
@@ -93,13 +93,11 @@ export const Desk = () => {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<OpenDialog>(null)
-  const { act, search, classes, data, refusal, retry } = desk
-  const wasTyped = useRef(false)
+  const { act, served, classes, data, refusal, retry } = desk
   // A booking clears the field; focus it, so that the next person can be typed immediately.
   useEffect(() => {
-    if (search.text === '' && wasTyped.current) field.current?.focus()
-    wasTyped.current = search.text !== ''
-  }, [search.text])
+    if (served > 0) field.current?.focus()
+  }, [served])
   const wasOpen = useRef(false)
   // After a dialog, focus the classes, where Enter books.
   useEffect(() => {

@@ -10,6 +10,7 @@ import { HoldPips } from '../clients/hold.tsx'
 import { KeyHint } from '../sales/key-hint.tsx'
 import type { Client } from '../sales/use-sale.ts'
 import css from './find.module.css'
+import { findMessages } from './find-messages.ts'
 import { messages } from './messages.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -36,34 +37,42 @@ const Holds = ({ client }: { client: Client }) => {
 }
 
 const Results = ({ desk }: { desk: Desk }) => {
-  const { clients, chosen, choose, text } = desk.search
+  const m = useMessages(findMessages)
+  const { clients, chosen, choose, text, isRecent } = desk.search
   return (
-    <div className={css.list} role="listbox" id={listId}>
-      {clients.map((client, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys of its listbox
-        <div
-          key={client.id}
-          id={`${listId}-${at}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={client === chosen}
-          className={cx(css.person, client === chosen && css.chosen)}
-          onClick={() => {
-            desk.act.pickClient(null)
-            choose(at)
-          }}
-        >
-          <Avatar name={client.name} avatar={client.avatar} size={36} />
-          <span className={css.who}>
-            <b>
-              <Marked text={client.name} query={text} />
-            </b>
-            <span className="soft sm">{client.phone ?? client.email}</span>
-          </span>
-          <Holds client={client} />
-        </div>
-      ))}
-    </div>
+    <>
+      {isRecent && (
+        <p className={cx(css.recent, 'soft sm')} aria-hidden="true">
+          {m.recent}
+        </p>
+      )}
+      <div className={css.list} role="listbox" id={listId} aria-label={isRecent ? m.recent : m.found}>
+        {clients.map((client, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys of its listbox
+          <div
+            key={client.id}
+            id={`${listId}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={client === chosen}
+            className={cx(css.person, client === chosen && css.chosen)}
+            onClick={() => {
+              desk.act.pickClient(null)
+              choose(client.id)
+            }}
+          >
+            <Avatar name={client.name} avatar={client.avatar} size={36} />
+            <span className={css.who}>
+              <b>
+                <Marked text={client.name} query={text} />
+              </b>
+              <span className="soft sm">{client.phone ?? client.email}</span>
+            </span>
+            <Holds client={client} />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -78,6 +87,7 @@ type FindProps = {
 /** Finds the client by name, phone, address or pass code. The first match is selected. */
 export const FindColumn = ({ desk, field, onNew, onLeave }: FindProps) => {
   const m = useMessages(messages)
+  const find = useMessages(findMessages)
   const { search, act } = desk
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -121,7 +131,7 @@ export const FindColumn = ({ desk, field, onNew, onLeave }: FindProps) => {
       {search.clients.length > 0 && <Results desk={desk} />}
       {search.none && (
         <p className={cx(css.none, 'soft')} role="status">
-          {m.nobody}
+          {find.nobody}
         </p>
       )}
       <button type="button" className={css.newcomer} onClick={onNew}>

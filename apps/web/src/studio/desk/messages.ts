@@ -5,7 +5,6 @@ export const messages = defineMessages({
   es: {
     title: 'Agendar',
     find: 'Nombre, teléfono o código',
-    nobody: 'No encontramos a nadie así.',
     newcomer: 'Alguien nuevo',
     newcomerHint: 'solo nombre y teléfono',
     stranger: 'tiene cuenta en {brand}',
@@ -108,7 +107,6 @@ export const messages = defineMessages({
   en: {
     title: 'Book',
     find: 'Name, phone or code',
-    nobody: 'We found nobody like that.',
     newcomer: 'Somebody new',
     newcomerHint: 'name and phone only',
     stranger: 'has a {brand} account',
@@ -205,7 +203,6 @@ export const messages = defineMessages({
   tr: {
     title: 'Rezervasyon yap',
     find: 'Ad, telefon veya kod',
-    nobody: 'Böyle birini bulamadık.',
     newcomer: 'Yeni biri',
     newcomerHint: 'yalnızca ad ve telefon',
     stranger: '{brand} hesabı var',

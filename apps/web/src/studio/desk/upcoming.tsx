@@ -51,7 +51,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
               </span>
             </span>
             {selected !== null && takes(one) && (
-              <Button size="sm" busy={booking.busy} onClick={() => booking.move(one.bookingId, selected.id)}>
+              <Button size="sm" busy={booking.busy} onClick={() => booking.move(client, one.bookingId, selected.id)}>
                 {m.moveHere({ time: f.time(selected.startsAt, timeZone) })}
               </Button>
             )}

@@ -5,6 +5,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { addRecentClient } from '../sales/recent-clients.ts'
 import { messages } from './messages.ts'
 import type { DeskClass, DeskClient } from './selection.ts'
 
@@ -55,6 +56,7 @@ export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
       ? await walkIn.send({ params: { id: view.id }, body: { memberId: client.id } })
       : await book.send({ params: { id: view.id }, body: bodyOf(client, view, seat, override) })
     if (!made?.ok) return
+    addRecentClient(client.id)
     const p = { name: client.name, what: `${view.classType.name} ${f.time(view.startsAt, view.timeZone)}` }
     const waits = isWaitlisted(made.data.status)
     last.current = begun ? null : made.data.id
@@ -66,10 +68,15 @@ export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
     onBooked()
   }
 
+  const moveSeat = async (client: DeskClient, bookingId: string, classId: string) => {
+    const moved = await move.send({ params: { id: bookingId }, body: { classId } })
+    if (moved?.ok) addRecentClient(client.id)
+  }
+
   return {
     book: bookSeat,
     undo: () => void undo(),
-    move: (bookingId: string, classId: string) => void move.send({ params: { id: bookingId }, body: { classId } }),
+    move: (client: DeskClient, bookingId: string, classId: string) => void moveSeat(client, bookingId, classId),
     busy: book.busy || walkIn.busy || cancel.busy || move.busy,
   }
 }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
+import { addRecentClient } from '../sales/recent-clients.ts'
 import { canBook, nextOf, overrideFor, proposedClass } from './selection.ts'
 import { type Guest, useBooking } from './use-booking.ts'
 import { useClientSearch } from './use-client-search.ts'
@@ -80,7 +81,9 @@ export const useDesk = () => {
   const spots = selected?.freeSpots ?? []
   const spot = spots.find(({ id }) => id === (chosen.spotId ?? place?.spotId)) ?? null
 
+  const [served, setServed] = useState(0)
   const reset = () => {
+    setServed((count) => count + 1)
     choice.forget()
     setPicked(null)
     search.type('')
@@ -108,6 +111,11 @@ export const useDesk = () => {
       setPicked(id)
       choice.resetToClass()
     },
+    /** Selects a person who was added to the studio's clients. */
+    pickNew: (id: string) => {
+      addRecentClient(id)
+      act.pickClient(id)
+    },
     showDay: (day: string | null) => {
       choose(day)
       choice.leaveClass()
@@ -115,6 +123,8 @@ export const useDesk = () => {
   }
   return {
     ...{ search, data, refusal, retry, client, ready, classes, selected, place, causes, payment, spot, act, booking },
+    /** Number of bookings made, after each of which the selection is empty. */
+    served,
     ...{ guests: chosen.guests, canOverride: causes !== null && overrideFor(causes) !== null },
   }
 }

@@ -52,7 +52,7 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
   const crossing = client.upcoming.find(({ classId }) => classId === cause.classId)
   if (act === 'move_booking' && crossing !== undefined && desk.causes?.length === 1) {
     return (
-      <Button size="sm" busy={booking.busy} onClick={() => booking.move(crossing.bookingId, selected.id)}>
+      <Button size="sm" busy={booking.busy} onClick={() => booking.move(client, crossing.bookingId, selected.id)}>
         {m.move}
       </Button>
     )

@@ -53,7 +53,7 @@ export const ClientPicker = ({ onChoose, onClose }: ClientPickerProps) => {
   const enough = q.length >= searchMinLength
   const { data, refusal, retry } = useApi(
     'listClients',
-    { query: { q, limit: most } },
+    { query: { q, limit: most, sort: 'match' } },
     { enabled: enough, keepPrevious: true },
   )
   const clients = enough ? (data?.items ?? []) : []

@@ -7,6 +7,7 @@ import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { amountOf, type Cart, changeOf, emptyCart, missingOf, paymentsOf, totalOf } from './cart.ts'
+import { addRecentClient } from './recent-clients.ts'
 
 export type Client = Data<'listClients'>['items'][number]
 type Sold = Data<'createSale'>
@@ -42,7 +43,10 @@ export const useSale = () => {
   const change = changeOf(cart, received ?? cash)
   const act = useAct('createSale', {
     refreshes: saleReads,
-    onDone: (sold) => setDone({ ...sold, change: change ?? noMoney }),
+    onDone: (sold, _, { body }) => {
+      if (body?.clientId) addRecentClient(body.clientId)
+      setDone({ ...sold, change: change ?? noMoney })
+    },
   })
 
   const obstacle = (): Obstacle | null => {
