@@ -257,6 +257,21 @@ test('a file older than 90 days is off the board until it is reopened', async ()
   expect(await cardOf('Ana Antigua')).toMatchObject({ stage: 'arrived', days: 0 })
 })
 
+test('a file of 100 days is on the board if it bought lately, also by a dependant, and stays in the list of the closed', async () => {
+  const [ana, mother, old] = [await enter('Ana Compra'), await enter('Sara Compra'), await enter('Ema Cerrada')]
+  const child = await enter('Leo Compra', { guardianId: mother.userId })
+  await pay(ana, pass.offerId, 189_000)
+  await pay(child, pass.offerId, 189_000)
+  await close(old.userId)
+  await sql`update sale set at = at - interval '15 days' where client_id in (${ana.userId}, ${child.userId})`.execute(db)
+  await age(100)
+  const { columns, closed, funnel } = await board()
+  expect(columns.bought.cards.map(({ name }: { name: string }) => name).sort()).toEqual(['Ana Compra', 'Sara Compra'])
+  expect([closed, funnel.arrived]).toEqual([1, 0])
+  await sql`update sale set at = at - interval '15 days' where client_id in (${ana.userId}, ${child.userId})`.execute(db)
+  expect((await board()).columns.bought.count).toBe(0)
+})
+
 test('a column shows as many cards as asked for, with the number of all', async () => {
   for (let at = 0; at < 3; at++) await enter(`Persona ${at}`)
   const { columns } = await board('arrived=2')
