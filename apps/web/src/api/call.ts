@@ -8,6 +8,7 @@ import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
 import { checkReachability, markReachable } from './reachability.ts'
 import type { retryWrite } from './retry-write.ts'
+import type { OnProgress } from './send-file.ts'
 import { atService } from './service.ts'
 import { clearSession, currentSession } from './session.ts'
 
@@ -33,6 +34,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Sent instead of the JSON body, for endpoints that take a file. */
   file?: Blob
+  /** Called with the progress of `file`, from zero for each attempt. */
+  onProgress?: OnProgress
   /** The token of a kiosk, sent instead of the session's token. */
   token?: string
 }
@@ -102,14 +105,20 @@ const endSession = (tokenSent: string | undefined): void => {
   for (const listener of endedListeners) listener()
 }
 
+/** Sends a file with progress. The code is a chunk of its own; without it the file is sent by `fetch`. */
+const upload = async (url: string, request: RequestInit, onProgress: OnProgress): Promise<Response> => {
+  const module = await import('./send-file.ts').catch(() => null)
+  return module ? module.sendFile(url, request, onProgress) : fetch(url, request)
+}
+
 /**
  * Sends a request.
  * @returns null without a response
  * @throws only when the signal aborts
  */
-const send = async (url: string, request: RequestInit): Promise<Response | null> => {
+const send = async (url: string, request: RequestInit, onProgress?: OnProgress): Promise<Response | null> => {
   try {
-    const response = await whileInFlight(fetch(url, request))
+    const response = await whileInFlight(onProgress ? upload(url, request, onProgress) : fetch(url, request))
     markReachable()
     return response
   } catch (error) {
@@ -161,7 +170,7 @@ export const call = async <Name extends RouteName>(
     request.body = options.file
   }
   if (options.signal !== undefined) request.signal = options.signal
-  const attempt = (): Promise<Response | null> => send(atService(address(path, parts)), request)
+  const attempt = (): Promise<Response | null> => send(atService(address(path, parts)), request, options.onProgress)
   let response = await attempt()
   if (isWrite && (response === null || response.status >= 502))
     response = await repeat(name, response, attempt, options.signal)

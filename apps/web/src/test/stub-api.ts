@@ -4,6 +4,7 @@ import { routes } from '@cupo/contract/routes'
 import type { ErrorCode } from '@cupo/core/refusals'
 import { refusals } from '@cupo/core/refusals'
 import { type MockInstance, vi } from 'vitest'
+import { StubUpload } from './stub-upload.ts'
 
 /** A request received by the stub. */
 export type StubRequest = {
@@ -58,7 +59,7 @@ const respond = (result: unknown): Response | Promise<Response> => {
 }
 
 /**
- * Replaces `fetch` with stubbed endpoints: `stubApi({ listRooms: { items: [] }, createRoom: refusal('YA_EXISTE') })`.
+ * Replaces `fetch` and uploads with stubbed endpoints: `stubApi({ listRooms: { items: [] }, createRoom: refusal('YA_EXISTE') })`.
  * Endpoints without a stub respond with NO_ENCONTRADO. A second call adds stubs or replaces them.
  * @returns `sent(name)`: the requests received for an endpoint, in order
  */
@@ -67,6 +68,8 @@ export const stubApi = (stubs: Stubs) => {
   Object.assign(api.stubs, stubs)
   return { sent: (name: RouteName): StubRequest[] => api.requests.filter(([each]) => each === name).map(([, r]) => r) }
 }
+
+const realUpload = window.XMLHttpRequest
 
 let current: { stubs: Stubs; requests: [RouteName, StubRequest][]; spy: MockInstance } | null = null
 
@@ -87,12 +90,14 @@ const start = () => {
     const stub = api.stubs[route.name] ?? refusal(refusals.notFound)
     return respond(typeof stub === 'function' ? (stub as (r: StubRequest) => unknown)(request) : stub)
   })
+  window.XMLHttpRequest = StubUpload as unknown as typeof XMLHttpRequest
   current = api
   return api
 }
 
-/** Restores `fetch` and removes the stubs; runs after each test. */
+/** Restores `fetch` and uploads, and removes the stubs; runs after each test. */
 export const resetApi = (): void => {
   current?.spy.mockRestore()
+  window.XMLHttpRequest = realUpload
   current = null
 }

@@ -53,7 +53,8 @@ const choose = async (...files: File[]) => {
   if (input === null) throw new Error('no file input')
   await userEvent.upload(input, files)
 }
-const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
+const pdf = (name: string, size = 14) =>
+  new File(['%PDF-1.7 %%EOF'.padEnd(size)], name, { type: 'application/pdf' })
 
 test('a folder shows the path to it, its documents and their expiry', async () => {
   const { screen, sent } = await inFolder()
@@ -100,6 +101,27 @@ test('a retry after a lost response sends the same idempotency key', async () =>
   await expect.element(screen.getByText('1 de 1 listos')).toBeVisible()
   const keys = new Set(sent('addStudioDocument').map(({ idempotencyKey }) => idempotencyKey))
   expect([before > 0, keys.size]).toEqual([true, 1])
+})
+
+test('an upload shows its bytes; a cancelled one ends alone and can be sent again under the same key', async () => {
+  const { screen, sent } = await inFolder({
+    addStudioDocument: ({ query }) => (query['name'] === 'Uno' ? pending : manual),
+  })
+  await expect.element(screen.getByRole('button', { name: 'Subir', exact: true })).toBeVisible()
+  await choose(pdf('Uno.pdf', 4_096), pdf('Dos.pdf'), pdf('Tres.pdf'))
+  await expect.element(screen.getByText('Subiendo · 2 KB de 4 KB')).toBeVisible()
+  await expect.element(screen.getByRole('progressbar', { name: 'Uno' })).toHaveAttribute('value', '2048')
+  await screen.getByRole('button', { name: 'Cancelar la subida de Tres' }).click()
+  await screen.getByRole('button', { name: 'Cancelar la subida de Uno' }).click()
+  await expect.element(screen.getByText('1 de 3 listos')).toBeVisible()
+  expect(sent('addStudioDocument').map(({ query }) => query['name'])).toEqual(['Uno', 'Dos'])
+  stubApi({ addStudioDocument: manual })
+  const retry = screen.getByRole('button', { name: 'Reintentar: Uno' })
+  await expect.element(retry).toHaveFocus()
+  await retry.click()
+  await expect.element(screen.getByText('2 de 3 listos')).toBeVisible()
+  const [first, , again] = sent('addStudioDocument')
+  expect([again?.query['name'], again?.idempotencyKey]).toEqual(['Uno', first?.idempotencyKey])
 })
 
 test('a deleted document is restored from the toast', async () => {
