@@ -18,7 +18,7 @@ type Limits = typeof archiveLimits
 
 /** Whether the format contains this path. Paths of an archive are never used as paths on this machine. */
 const knownPath =
-  /^(manifest\.json|bookings\.ics|(data|csv)\/[a-z_]{1,40}\.(json|csv)|receipts\/[\w-]{1,80}\.pdf|documents\/\d{1,18}\.(pdf|webp))$/
+  /^(manifest\.json|bookings\.ics|(data|csv)\/[a-z_]{1,40}\.(json|csv)|receipts\/[\w-]{1,80}\.pdf|(studio-)?documents\/\d{1,18}\.(pdf|webp))$/
 
 const manifestShape = z.strictObject({
   format: z.enum(['cupo-studio', 'cupo-person']),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +37,18 @@ await sql`
     from client_document cross join generate_series(1, ${mostClientDocuments}::int) n where name = 'Contrato'`.execute(
   world.db,
 )
+const store = async (url: string, type: string, payload: Buffer | string) => {
+  const headers = { authorization: world.mar.token, 'content-type': type, 'idempotency-key': randomUUID() }
+  return (await world.app.inject({ method: 'POST', url, headers, payload })).json().data as { id: string }
+}
+const shelf = (
+  await world.send(world.mar, 'POST', '/api/studio/folders', { name: 'Seguros', parentId: null, audience: 'staff' })
+).data
+const inShelf = (name: string) => `/api/studio/folders/${shelf.id}/documents?name=${name}`
+const policy = await store(inShelf('Poliza'), 'application/pdf', '%PDF-1.7 first policy %%EOF')
+await store(`/api/studio/documents/${policy.id}/versions`, 'image/png', pixels)
+const lease = await store(inShelf('Renta'), 'application/pdf', '%PDF-1.7 lease %%EOF')
+await world.send(world.mar, 'DELETE', `/api/studio/documents/${lease.id}`)
 const { zip } = await world.archiveOf(world.mar)
 const own = await world.archiveOf(ana)
 const files = readZip(zip)
@@ -113,6 +125,7 @@ test.each([
 const [pdf, picture] = rowsIn(files, 'client_documents').map(
   ({ id, kind }) => `documents/${id}.${kind === 'pdf' ? 'pdf' : 'webp'}`,
 )
+const versions = rowsIn(files, 'studio_document_versions')
 const documentsFile = files['data/client_documents.json'] ?? ''
 /** Builds an archive with different bytes of one document and a matching size in its table. */
 const withDocument = async (path: string | undefined, content: string) => {
@@ -131,6 +144,11 @@ test.each([
   ['a picture that does not decode', () => withDocument(picture, 'RIFF1234WEBPVP8 x'), /is not what its name says/],
   ['another size than its row', () => forged(pdf ?? '', '%PDF-1.7 of Ana and more %%EOF'), /another size/],
   ['a document of 9 MB', () => withDocument(pdf, `%PDF-1.7${' '.repeat(9_000_000)}%%EOF`), /larger than a document/],
+  [
+    'a document of the studio that is no PDF',
+    () => forged(`studio-documents/${versions[0]?.id}.pdf`, '<script>alert(1)</script>'),
+    /another size|is not what its name says/,
+  ],
   ['a file that no row names', () => forged('documents/999.pdf', '%PDF-1.7 %%EOF'), /files of documents/],
   [
     'a kind that is none',
@@ -221,6 +239,28 @@ test('documents of clients are restored with the same bytes', async () => {
   )
   const united = Array.from({ length: mostClientDocuments }, (_, n) => `Unida ${n + 1}`)
   expect(rows.map(({ name }) => name)).toEqual(['Contrato', 'Hoja', ...united])
+  const entries = unzipSync(zip)
+  for (const { path, content } of rows)
+    expect([path, content.equals(entries[path] ?? Buffer.alloc(0))]).toEqual([path, true])
+})
+
+test('documents of the studio are restored with all versions; a deleted one is still in the bin', async () => {
+  expect(versions.map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'pdf'],
+    [2, 'picture'],
+    [1, 'pdf'],
+  ])
+  const { rows } = await sql<{ path: string; content: Buffer; name: string; number: number; shown: boolean }>`
+    select 'studio-documents/' || v.id || case v.kind when 'pdf' then '.pdf' else '.webp' end as path, v.content,
+           d.name, v.number, d.current = v.number and d.deleted_at is null as shown
+      from studio_document_version v join studio_document d on d.id = v.document_id
+      join studio_folder f on f.id = d.folder_id and f.name = 'Seguros' and f.audience = 'staff'
+     order by v.id`.execute(empty.db)
+  expect(rows.map(({ name, number, shown }) => [name, number, shown])).toEqual([
+    ['Poliza', 1, false],
+    ['Poliza', 2, true],
+    ['Renta', 1, false],
+  ])
   const entries = unzipSync(zip)
   for (const { path, content } of rows)
     expect([path, content.equals(entries[path] ?? Buffer.alloc(0))]).toEqual([path, true])
