@@ -11,6 +11,9 @@ const contentSecurityPolicy = {
     formAction: ["'self'", 'https://sis.redsys.es', 'https://sis-t.redsys.es:25443'],
     // In browsers without a QR code API, a library decodes codes in a worker created from a blob.
     workerSrc: ["'self'", 'blob:'],
+    // The browser's viewer shows a PDF document of a studio from a blob of that type (decision 129). A document of
+    // another type in such a frame would have this policy, which allows no inline script.
+    frameSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

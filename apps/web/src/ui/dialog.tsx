@@ -20,6 +20,8 @@ type DialogProps = {
   kind?: 'dialog' | 'sheet'
   /** Wider than the default of 440 px. */
   wide?: boolean
+  /** Fills a phone's screen, and most of a wide one. Its content takes the height that is left. */
+  full?: boolean
   /** False: only its own buttons close it. */
   dismissible?: boolean
   /** Hides the title visually, for content that draws its own. */
@@ -37,6 +39,7 @@ export const Dialog = ({
   footer,
   kind = 'dialog',
   wide = false,
+  full = false,
   dismissible = true,
   titleHidden = false,
   spilling = false,
@@ -48,7 +51,13 @@ export const Dialog = ({
   return (
     <dialog
       ref={dialog}
-      className={cx(css.dialog, kind === 'sheet' && css.sheet, wide && css.wide, spilling && css.spilling)}
+      className={cx(
+        css.dialog,
+        kind === 'sheet' && css.sheet,
+        wide && css.wide,
+        full && css.full,
+        spilling && css.spilling,
+      )}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

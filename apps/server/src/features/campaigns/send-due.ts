@@ -7,7 +7,7 @@ import { type BulkMail, bulkPriority, queueMails } from '../../mail/queue-mails.
 import { readPublicUrl } from '../client-imports/invitation-store.ts'
 import { queuePushes } from '../notifications/push-job-store.ts'
 import { insertNotifications } from '../notifications/recipient-store.ts'
-import { insertRecipients } from './audience-store.ts'
+import { chunkSize, fixRecipients, insertNextRecipients } from './audience-store.ts'
 import { fillContent, noticeOf } from './draw-campaign.ts'
 import { auditCampaign } from './edit-campaign.ts'
 import {
@@ -18,6 +18,7 @@ import {
   readWaiting,
   removeLost,
   removeWaiting,
+  reopen,
   saveQueued,
   saveSending,
   saveSent,
@@ -30,8 +31,11 @@ const batch = 50
 /** Time of one run in ms, after which the other due acts have their turn. The last transaction may exceed it. */
 const sliceMs = 200
 
-/** Fixes the recipients of a due campaign. A campaign of a suspended or closed studio is a draft again. */
-export const startCampaign = async (tx: Tx, id: CampaignId, now: Date): Promise<number> => {
+/**
+ * Fixes the recipients of a due campaign, and inserts the rows of the first of them. A campaign of a suspended or closed
+ * studio is a draft again.
+ */
+export const startCampaign = async (tx: Tx, id: CampaignId, now: Date, perChunk = chunkSize): Promise<number> => {
   const campaign = await lockToSend(tx, id, 'scheduled')
   if (campaign === undefined) return 0
   const { studioId, timeZone, filter, subject, scheduledBy } = campaign
@@ -43,8 +47,9 @@ export const startCampaign = async (tx: Tx, id: CampaignId, now: Date): Promise<
   }
   // Campaigns that start at the same time would not see each other's recipients.
   await lockSends(tx, studioId)
-  const { recipients, skipped } = await insertRecipients(tx, id, { ...filter, studioId, timeZone, now })
+  const { recipients, skipped } = await fixRecipients(tx, id, { ...filter, studioId, timeZone, now, perChunk })
   await saveSending(tx, id, { recipients, skipped })
+  await insertNextRecipients(tx, campaign)
   if (recipients === 0) await saveSent(tx, id, now)
   await auditCampaign(tx, { studioId, by: scheduledBy }, 'campaign_sent', { ...details, recipients, ...skipped }, now)
   return 1
@@ -86,7 +91,10 @@ const notify = async (tx: Tx, campaign: CampaignToSend, people: readonly Address
   await queuePushes(tx, ids, null, bulkPriority)
 }
 
-/** Sends a campaign to its next recipients. @returns how many were processed */
+/**
+ * Inserts the rows of the next recipients of a started campaign while some have none, then sends it to the next of them.
+ * @returns how many were processed
+ */
 export const sendBatch = async (tx: Tx, id: CampaignId, publicUrl: string, now: Date): Promise<number> => {
   const campaign = await lockToSend(tx, id, 'sending')
   if (campaign === undefined) return 0
@@ -96,6 +104,11 @@ export const sendBatch = async (tx: Tx, id: CampaignId, publicUrl: string, now: 
     const details = { campaignId: id, note: campaign.subject }
     await auditCampaign(tx, { studioId: campaign.studioId, by: null }, 'campaign_stopped', details, now)
     return 1
+  }
+  const inserted = await insertNextRecipients(tx, campaign)
+  if (inserted > 0) {
+    await reopen(tx, id)
+    return inserted
   }
   const waiting = await readWaiting(tx, id, batch)
   await removeLost(
@@ -133,9 +146,9 @@ const keepingErrors = (db: Db) => {
 }
 
 /**
- * Returns the act that starts due campaigns, and sends those that were started to their next recipients, one batch of each
- * campaign after the other, until its time is up. Each recipient's row is written in the transaction that queues their mail
- * and notification, so that an interrupted campaign continues where it stopped.
+ * Returns the act that starts due campaigns, and continues those that were started by one chunk or batch of each campaign
+ * after the other, until its time is up. Each recipient's row is written in the transaction that queues their mail and
+ * notification, so that an interrupted campaign continues where it stopped.
  */
 export const campaignSender = (time: () => number = () => performance.now()): DueAct => {
   let turn = 0

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { removeChunks } from './audience-store.ts'
 import { type Button, buttonColumn, type SavedFilter } from './store.ts'
 
 /** Maximum campaigns that are started, or continued, by one run. */
@@ -19,10 +20,15 @@ export const readDueCampaigns = async (db: Db, now: Date): Promise<CampaignId[]>
   return rows.map(({ id }) => id)
 }
 
-/** Reads campaigns that have recipients left. */
+/**
+ * Reads campaigns that have recipients left. A process of the release before knows no chunks: it can mark a campaign as
+ * sent that has some.
+ */
 export const readSendingCampaigns = async (db: Db): Promise<CampaignId[]> => {
   const { rows } = await sql<{ id: CampaignId }>`
-    select id from campaign where status = 'sending' order by send_at, id limit ${mostCampaigns}`.execute(db)
+    select id from campaign
+     where id in (select id from campaign where status = 'sending' union select campaign_id from campaign_chunk)
+     order by send_at, id limit ${mostCampaigns}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -52,11 +58,13 @@ export const lockToSend = async (
            g.scheduled_by as "scheduledBy",
            ${buttonColumn}
       from campaign g join studio s on s.id = g.studio_id
-     where g.id = ${id} and g.status = ${status} for update of g skip locked`.execute(tx)
+     where g.id = ${id} and (g.status = ${status}
+            or ${status} = 'sending' and exists (select from campaign_chunk k where k.campaign_id = g.id))
+       for update of g skip locked`.execute(tx)
   return rows[0]
 }
 
-/** Marks a campaign as being sent to its recipients. */
+/** Marks a campaign as being sent to the recipients of its chunks. */
 export const saveSending = async (
   tx: Tx,
   id: CampaignId,
@@ -73,11 +81,16 @@ export const saveSent = async (tx: Tx, id: CampaignId, now: Date): Promise<void>
   await sql`update campaign set status = 'sent', sent_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
 }
 
+/** Marks a campaign with chunks as being sent again, if a process of the release before marked it as sent. */
+export const reopen = async (tx: Tx, id: CampaignId): Promise<void> => {
+  await sql`update campaign set status = 'sending', sent_at = null where id = ${id} and status = 'sent'`.execute(tx)
+}
+
 /** Removes the recipients who have not got the campaign yet. @returns how many */
 export const removeWaiting = async (tx: Tx, id: CampaignId): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from campaign_recipient where campaign_id = ${id} and queued_at is null`.execute(tx)
-  const left = Number(numAffectedRows ?? 0n)
+  const left = Number(numAffectedRows ?? 0n) + (await removeChunks(tx, id))
   await sql`update campaign set recipients = recipients - ${left} where id = ${id}`.execute(tx)
   return left
 }

@@ -87,7 +87,9 @@ export const readCampaign = async (
   const { rows } = await sql<Row>`
     select ${summaryColumns}, g.version, g.text, g.skipped, a.name as author,
            ${buttonColumn},
-           (select count(*) from campaign_recipient r where r.campaign_id = g.id and r.queued_at is null)::int as waiting,
+           (select count(*) from campaign_recipient r where r.campaign_id = g.id and r.queued_at is null)::int
+           + (select coalesce(sum(cardinality(k.person_ids)), 0) from campaign_chunk k where k.campaign_id = g.id)::int
+             as waiting,
            (${bookingsOf}) as bookings
       from campaign g join app_user a on a.id = g.created_by
      where g.id = ${id} and g.studio_id = ${studioId}`.execute(db)

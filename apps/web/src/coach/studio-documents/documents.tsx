@@ -14,7 +14,7 @@ import list from '../../studio/list.module.css'
 import { ListSkeleton } from '../../studio/listed.tsx'
 import { documentMessages } from '../../studio/studio-documents/document-messages.ts'
 import css from '../../studio/studio-documents/documents.module.css'
-import { PreviewDialog } from '../../studio/studio-documents/preview-dialog.tsx'
+import { mayPreview, PreviewDialog } from '../../studio/studio-documents/preview-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -45,7 +45,7 @@ const Row = ({ document }: { document: CoachDocument }) => {
           type="button"
           className={css.open}
           aria-busy={busy || undefined}
-          onClick={kind === 'pdf' ? download : () => setOpen(true)}
+          onClick={mayPreview(kind) ? () => setOpen(true) : download}
         >
           {name}
         </button>
@@ -54,6 +54,7 @@ const Row = ({ document }: { document: CoachDocument }) => {
       {open && (
         <PreviewDialog
           name={name}
+          kind={kind}
           endpoint="readCoachDocument"
           input={input}
           onDownload={download}

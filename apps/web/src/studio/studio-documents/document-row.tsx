@@ -2,6 +2,7 @@ import { documentMedia } from '@cupo/core/client-documents'
 import type { ExpiryState } from '@cupo/core/studio-documents'
 import {
   IconDownload,
+  IconEye,
   IconFileTypePdf,
   IconHistory,
   IconPencil,
@@ -27,7 +28,7 @@ import { DocumentDialog } from './document-dialog.tsx'
 import { documentMessages } from './document-messages.ts'
 import { documentReads, type Folder, folderOptions, type StudioDocument } from './document-reads.ts'
 import css from './documents.module.css'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { mayPreview, PreviewDialog } from './preview-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const tones: Record<Exclude<ExpiryState, 'none'>, TagTone> = {
@@ -72,7 +73,7 @@ type DocumentRowProps = {
   onNewVersion: (document: StudioDocument) => void
 }
 
-type Acts = { open: () => void; versions: () => void; newVersion: () => void; edit: () => void; remove: () => void }
+type Acts = { open: () => void; download: () => void; versions: () => void; newVersion: () => void; edit: () => void; remove: () => void }
 
 const DocumentMenu = ({ document, mayEdit, acts }: Pick<DocumentRowProps, 'document' | 'mayEdit'> & { acts: Acts }) => {
   const m = useMessages(documentMessages)
@@ -84,7 +85,8 @@ const DocumentMenu = ({ document, mayEdit, acts }: Pick<DocumentRowProps, 'docum
     <RowMenu
       label={m.acts(document.name)}
       items={[
-        item('open', m.download, IconDownload),
+        ...(mayPreview(document.kind) ? [item('open', m.open, IconEye)] : []),
+        item('download', m.download, IconDownload),
         item('versions', m.versions, IconHistory),
         ...(mayEdit
           ? [
@@ -98,7 +100,7 @@ const DocumentMenu = ({ document, mayEdit, acts }: Pick<DocumentRowProps, 'docum
   )
 }
 
-/** A document in a list. Its name opens a picture, and downloads a PDF. */
+/** A document in a list. Its name shows it, or downloads it where the browser shows no PDF. */
 export const DocumentRow = ({ document, folders, mayEdit, withFolder, onNewVersion }: DocumentRowProps) => {
   const m = useMessages(documentMessages)
   const f = useFormat()
@@ -110,6 +112,7 @@ export const DocumentRow = ({ document, folders, mayEdit, withFolder, onNewVersi
   const close = () => setOpen(null)
   const input = { params: { id, versionId } }
   const download = () => save(input, `${name}.${documentMedia(kind).extension}`)
+  const view = mayPreview(kind) ? () => setOpen('preview') : download
   const facts = [m[kind], fileSize(size, language), by, f.recordedDay(at)]
   const folder = withFolder ? folderOptions(folders).find((one) => one.id === folderId) : undefined
   return (
@@ -118,12 +121,7 @@ export const DocumentRow = ({ document, folders, mayEdit, withFolder, onNewVersi
         {kind === 'pdf' ? <IconFileTypePdf /> : <IconPhoto />}
       </span>
       <div className={list.grow}>
-        <button
-          type="button"
-          className={css.open}
-          aria-busy={busy || undefined}
-          onClick={kind === 'pdf' ? download : () => setOpen('preview')}
-        >
+        <button type="button" className={css.open} aria-busy={busy || undefined} onClick={view}>
           {name}
         </button>
         <p className="soft sm">{[...facts, ...(versions > 1 ? [m.versionCount(versions)] : [])].join(' · ')}</p>
@@ -138,7 +136,8 @@ export const DocumentRow = ({ document, folders, mayEdit, withFolder, onNewVersi
         document={document}
         mayEdit={mayEdit}
         acts={{
-          open: download,
+          open: view,
+          download,
           versions: () => setOpen('versions'),
           newVersion: () => onNewVersion(document),
           edit: () => setOpen('edit'),
@@ -148,7 +147,14 @@ export const DocumentRow = ({ document, folders, mayEdit, withFolder, onNewVersi
       {open === 'edit' && <DocumentDialog document={document} folders={folders} onClose={close} />}
       {open === 'versions' && <VersionsDialog document={document} mayEdit={mayEdit} onClose={close} />}
       {open === 'preview' && (
-        <PreviewDialog name={name} endpoint="readDocumentVersion" input={input} onDownload={download} onClose={close} />
+        <PreviewDialog
+          name={name}
+          kind={kind}
+          endpoint="readDocumentVersion"
+          input={input}
+          onDownload={download}
+          onClose={close}
+        />
       )}
     </li>
   )

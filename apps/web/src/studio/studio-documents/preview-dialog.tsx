@@ -1,4 +1,5 @@
 import type { Input, RouteName } from '@cupo/contract'
+import { type DocumentKind, documentMedia } from '@cupo/core/client-documents'
 import { useEffect, useRef, useState } from 'react'
 import { readFile } from '../../api/download.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -7,6 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { documentMessages } from './document-messages.ts'
 import css from './documents.module.css'
+
+/** Whether this browser shows a document in the page. Other browsers download PDF files. */
+export const mayPreview = (kind: DocumentKind): boolean => kind === 'picture' || navigator.pdfViewerEnabled
 
 /** The file as a data URL: the content security policy allows no object URLs of pictures. */
 const dataUrlOf = (file: Blob): Promise<string> =>
@@ -17,8 +21,22 @@ const dataUrlOf = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
+type Shown = { url: string; release: () => void }
+
+/**
+ * The address of a file for its element. The type is the kind's own, not one that the file or the response names: a
+ * file with markup is a broken PDF or picture, and runs no script.
+ */
+const addressOf = async (content: Blob, kind: DocumentKind): Promise<Shown> => {
+  const file = new Blob([content], { type: documentMedia(kind).mediaType })
+  if (kind === 'picture') return { url: await dataUrlOf(file), release: () => undefined }
+  const url = URL.createObjectURL(file)
+  return { url, release: () => URL.revokeObjectURL(url) }
+}
+
 type PreviewProps<Name extends RouteName> = {
   name: string
+  kind: DocumentKind
   /** The endpoint with the content. */
   endpoint: Name
   input: Input<Name>
@@ -26,30 +44,41 @@ type PreviewProps<Name extends RouteName> = {
   onClose: () => void
 }
 
-/** Shows a picture. Mount it only while open. It closes if the picture cannot be read; a toast says why. */
-export const PreviewDialog = <Name extends RouteName>(props: PreviewProps<Name>) => {
-  const { name, onDownload, onClose } = props
-  const m = useMessages(documentMessages)
+/** Reads a file once. Closes if it cannot be read; a toast says why. */
+const useContent = <Name extends RouteName>(props: PreviewProps<Name>): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   const opened = useRef(props)
   useEffect(() => {
-    let shown = true
-    const { endpoint, input, onClose: close } = opened.current
-    const open = async () => {
-      const file = await readFile(endpoint, input)
-      if (file === null) return close()
-      const read = await dataUrlOf(new Blob([file], { type: 'image/webp' }))
-      if (shown) setUrl(read)
+    let release: (() => void) | null = null
+    let open = true
+    const { kind, endpoint, input, onClose } = opened.current
+    const read = async () => {
+      const content = await readFile(endpoint, input)
+      if (!open) return
+      if (content === null) return onClose()
+      const shown = await addressOf(content, kind)
+      if (!open) return shown.release()
+      release = shown.release
+      setUrl(shown.url)
     }
-    void open()
+    void read()
     return () => {
-      shown = false
+      open = false
+      release?.()
     }
   }, [])
+  return url
+}
+
+/** Shows a picture, or a PDF by the browser's own viewer; over the whole screen of a phone. Mount it only while open. */
+export const PreviewDialog = <Name extends RouteName>(props: PreviewProps<Name>) => {
+  const { name, kind, onDownload, onClose } = props
+  const m = useMessages(documentMessages)
+  const url = useContent(props)
   return (
     <Dialog
       open
-      wide
+      full
       title={name}
       onClose={onClose}
       footer={
@@ -61,16 +90,20 @@ export const PreviewDialog = <Name extends RouteName>(props: PreviewProps<Name>)
         </>
       }
     >
-      {url === null ? (
-        <div aria-busy="true">
-          <p className="soft sm" role="status">
-            {m.loading}
-          </p>
-          <Skeleton height={240} />
-        </div>
-      ) : (
-        <img className={css.preview} src={url} alt={name} />
-      )}
+      <div className={css.preview}>
+        {url === null ? (
+          <div aria-busy="true">
+            <p className="soft sm" role="status">
+              {m.loading}
+            </p>
+            <Skeleton height={240} />
+          </div>
+        ) : kind === 'picture' ? (
+          <img src={url} alt={name} />
+        ) : (
+          <iframe src={url} title={name} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { documentMedia } from '@cupo/core/client-documents'
-import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -17,6 +17,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { documentMessages } from './document-messages.ts'
 import { documentReads, type StudioDocument } from './document-reads.ts'
 import css from './documents.module.css'
+import { mayPreview, PreviewDialog } from './preview-dialog.tsx'
 
 type Version = Data<'listDocumentVersions'>['items'][number]
 
@@ -30,7 +31,9 @@ const Row = ({ document: { id, name }, version, mayEdit, onErase }: RowProps) =>
   const language = useLanguage()
   const { number, kind, size, by, at, current } = version
   const params = { id, versionId: version.id }
+  const [open, setOpen] = useState(false)
   const { busy, save } = useDownload('readDocumentVersion')
+  const download = () => save({ params }, `${name} (${number}).${documentMedia(kind).extension}`)
   const restore = useAct('restoreDocumentVersion', {
     refreshes: reads,
     onDone: () => showToast('done', m.used(number)),
@@ -54,11 +57,12 @@ const Row = ({ document: { id, name }, version, mayEdit, onErase }: RowProps) =>
             {m.goBack}
           </Button>
         )}
-        <IconButton
-          label={m.downloadVersion(number)}
-          aria-disabled={busy}
-          onClick={() => save({ params }, `${name} (${number}).${documentMedia(kind).extension}`)}
-        >
+        {mayPreview(kind) && (
+          <IconButton label={m.openVersion(number)} onClick={() => setOpen(true)}>
+            <IconEye aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={m.downloadVersion(number)} aria-disabled={busy} onClick={download}>
           <IconDownload aria-hidden="true" />
         </IconButton>
         {mayEdit && !current && (
@@ -67,6 +71,16 @@ const Row = ({ document: { id, name }, version, mayEdit, onErase }: RowProps) =>
           </IconButton>
         )}
       </span>
+      {open && (
+        <PreviewDialog
+          name={`${name} (${number})`}
+          kind={kind}
+          endpoint="readDocumentVersion"
+          input={{ params }}
+          onDownload={download}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   )
 }
