@@ -9,10 +9,25 @@ test.use({ timezoneId: timeZone })
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-const pdf = (text: string) => ({
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`),
-})
+/** A PDF of one page with a text, which the viewer of the browser shows. */
+const pdf = (text: string) => {
+  const draw = `BT /F1 24 Tf 20 100 Td (${text}) Tj ET`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${draw.length}>>stream\n${draw}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ].map((object, n) => `${n + 1} 0 obj${object}endobj\n`)
+  let at = '%PDF-1.4\n'.length
+  const offsets = objects.map((object) => {
+    at += object.length
+    return `${String(at - object.length).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 6/Root 1 0 R>>`
+  const file = `%PDF-1.4\n${objects.join('')}${table}\nstartxref\n${at}\n%%EOF\n`
+  return { mimeType: 'application/pdf', buffer: Buffer.from(file) }
+}
 
 test('a manager stores documents and shares them; a coach opens one; a version and a deletion are taken back', async ({
   page,
@@ -73,6 +88,14 @@ test('a manager stores documents and shares them; a coach opens one; a version a
   const readByCoach = async () => {
     const download = phone.waitForEvent('download')
     await phone.getByRole('button', { name: 'Manual de clase' }).click()
+    const dialog = phone.getByRole('dialog', { name: 'Manual de clase' })
+    // A browser without a viewer downloads the file at once.
+    if (await phone.evaluate(() => navigator.pdfViewerEnabled)) {
+      await expect(dialog.getByTitle('Manual de clase')).toHaveAttribute('src', /^blob:/)
+      await dialog.getByRole('button', { name: 'Descargar' }).click()
+      await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
+      await expect(dialog).toBeHidden()
+    }
     const chunks: Buffer[] = []
     for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
     return Buffer.concat(chunks).toString()
@@ -97,6 +120,20 @@ test('a manager stores documents and shares them; a coach opens one; a version a
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect(await readByCoach()).toContain('uno')
+  })
+
+  await test.step('a folder in it is made, and a document is dragged into it and taken back', async () => {
+    await page.getByRole('button', { name: 'Nueva carpeta' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva carpeta' })
+    await dialog.getByLabel('Nombre').fill('Archivo')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Archivo' })).toBeVisible()
+    await page.goBack()
+    await row.getByText('PDF').dragTo(page.getByRole('link', { name: 'Archivo' }))
+    await expectNotice(page, 'Moviste Manual de clase a Archivo.')
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(row).toHaveCount(1)
   })
 
   await test.step('a deleted document returns by the toast, and later from the bin', async () => {

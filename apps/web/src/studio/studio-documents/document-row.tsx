@@ -29,6 +29,7 @@ import { documentMessages } from './document-messages.ts'
 import { documentReads, type Folder, folderOptions, type StudioDocument } from './document-reads.ts'
 import css from './documents.module.css'
 import { mayPreview, PreviewDialog } from './preview-dialog.tsx'
+import type { Moves } from './use-moves.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const tones: Record<Exclude<ExpiryState, 'none'>, TagTone> = {
@@ -70,10 +71,18 @@ type DocumentRowProps = {
   mayEdit: boolean
   /** Names the folder of the document, in results of a search. */
   withFolder: boolean
+  moves: Moves
   onNewVersion: (document: StudioDocument) => void
 }
 
-type Acts = { open: () => void; download: () => void; versions: () => void; newVersion: () => void; edit: () => void; remove: () => void }
+type Acts = {
+  open: () => void
+  download: () => void
+  versions: () => void
+  newVersion: () => void
+  edit: () => void
+  remove: () => void
+}
 
 const DocumentMenu = ({ document, mayEdit, acts }: Pick<DocumentRowProps, 'document' | 'mayEdit'> & { acts: Acts }) => {
   const m = useMessages(documentMessages)
@@ -101,7 +110,7 @@ const DocumentMenu = ({ document, mayEdit, acts }: Pick<DocumentRowProps, 'docum
 }
 
 /** A document in a list. Its name shows it, or downloads it where the browser shows no PDF. */
-export const DocumentRow = ({ document, folders, mayEdit, withFolder, onNewVersion }: DocumentRowProps) => {
+export const DocumentRow = ({ document, folders, mayEdit, withFolder, moves, onNewVersion }: DocumentRowProps) => {
   const m = useMessages(documentMessages)
   const f = useFormat()
   const language = useLanguage()
@@ -116,7 +125,7 @@ export const DocumentRow = ({ document, folders, mayEdit, withFolder, onNewVersi
   const facts = [m[kind], fileSize(size, language), by, f.recordedDay(at)]
   const folder = withFolder ? folderOptions(folders).find((one) => one.id === folderId) : undefined
   return (
-    <li className={list.row}>
+    <li className={list.row} {...moves.drag({ kind: 'document', row: document })}>
       <span className={css.icon} aria-hidden="true">
         {kind === 'pdf' ? <IconFileTypePdf /> : <IconPhoto />}
       </span>

@@ -1,16 +1,18 @@
+import type { FolderAudience } from '@cupo/core/document-limits'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import { renderInApp, studioUser } from '../../test/in-app.tsx'
 import { listOf, offline, pending, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
 import { currentToast } from '../../ui/toast-store.ts'
 import { StudioDocuments } from './documents.tsx'
+import { type Dragged, mayMove } from './use-moves.tsx'
 
 const folder = (id: string, parentId: string | null, name: string) => ({
   id,
   parentId,
   name,
   description: '',
-  audience: 'everybody' as const,
+  audience: 'everybody' as FolderAudience,
   documents: 1,
   size: 48_000,
   version: 3,
@@ -53,8 +55,7 @@ const choose = async (...files: File[]) => {
   if (input === null) throw new Error('no file input')
   await userEvent.upload(input, files)
 }
-const pdf = (name: string, size = 14) =>
-  new File(['%PDF-1.7 %%EOF'.padEnd(size)], name, { type: 'application/pdf' })
+const pdf = (name: string, size = 14) => new File(['%PDF-1.7 %%EOF'.padEnd(size)], name, { type: 'application/pdf' })
 
 test('a folder shows the path to it, its documents and their expiry', async () => {
   const { screen, sent } = await inFolder()
@@ -105,7 +106,7 @@ test('a retry after a lost response sends the same idempotency key', async () =>
 
 test('an upload shows its bytes; a cancelled one ends alone and can be sent again under the same key', async () => {
   const { screen, sent } = await inFolder({
-    addStudioDocument: ({ query }) => (query['name'] === 'Uno' ? pending : manual),
+    addStudioDocument: ({ query }) => (query.name === 'Uno' ? pending : manual),
   })
   await expect.element(screen.getByRole('button', { name: 'Subir', exact: true })).toBeVisible()
   await choose(pdf('Uno.pdf', 4_096), pdf('Dos.pdf'), pdf('Tres.pdf'))
@@ -114,14 +115,14 @@ test('an upload shows its bytes; a cancelled one ends alone and can be sent agai
   await screen.getByRole('button', { name: 'Cancelar la subida de Tres' }).click()
   await screen.getByRole('button', { name: 'Cancelar la subida de Uno' }).click()
   await expect.element(screen.getByText('1 de 3 listos')).toBeVisible()
-  expect(sent('addStudioDocument').map(({ query }) => query['name'])).toEqual(['Uno', 'Dos'])
+  expect(sent('addStudioDocument').map(({ query }) => query.name)).toEqual(['Uno', 'Dos'])
   stubApi({ addStudioDocument: manual })
   const retry = screen.getByRole('button', { name: 'Reintentar: Uno' })
   await expect.element(retry).toHaveFocus()
   await retry.click()
   await expect.element(screen.getByText('2 de 3 listos')).toBeVisible()
   const [first, , again] = sent('addStudioDocument')
-  expect([again?.query['name'], again?.idempotencyKey]).toEqual(['Uno', first?.idempotencyKey])
+  expect([again?.query.name, again?.idempotencyKey]).toEqual(['Uno', first?.idempotencyKey])
 })
 
 test('a deleted document is restored from the toast', async () => {
@@ -148,6 +149,55 @@ test('a folder cannot be moved into itself or beyond the third level', async () 
   expect(options).toEqual(['Arriba, con las demás', 'Coaches'])
   await place.selectOptions('')
   await expect.element(screen.getByLabelText('Quién la ve')).toHaveValue('everybody')
+})
+
+/** Drags a row onto a place; Playwright's mouse sends the drag events of the browser. */
+const dropOn = async (row: Locator, place: Locator) => row.dropTo(place)
+
+test('a row is dragged onto a folder, and the toast takes it back', async () => {
+  const third = folder('3', '2', 'Ciclismo')
+  const { screen, sent } = await open(
+    {
+      listStudioFolders: folders(true, coaches, manuals, third),
+      listStudioDocuments: listOf(manual),
+      updateStudioDocument: { ...manual, folderId: '3', version: 5 },
+    },
+    '?folder=2',
+  )
+  await dropOn(screen.getByText(/^PDF · /), screen.getByRole('link', { name: 'Ciclismo' }))
+  await vi.waitFor(() =>
+    expect(sent('updateStudioDocument')).toMatchObject([{ params: { id: '7' }, body: { folderId: '3', version: 4 } }]),
+  )
+  await vi.waitFor(() => expect(currentToast()?.text).toBe('Moviste Manual a Ciclismo.'))
+  currentToast()?.action?.onPress()
+  await vi.waitFor(() => expect(sent('updateStudioDocument')[1]?.body).toEqual({ folderId: '2', version: 5 }))
+})
+
+test('a place with another audience is confirmed before a row is moved', async () => {
+  const secret = { ...folder('3', '2', 'Ciclismo'), audience: 'managers' as const }
+  const { screen, sent } = await open(
+    {
+      listStudioFolders: folders(true, coaches, manuals, secret),
+      listStudioDocuments: listOf(manual),
+      updateStudioDocument: { ...manual, folderId: '3', version: 5 },
+    },
+    '?folder=2',
+  )
+  await dropOn(screen.getByText(/^PDF · /), screen.getByRole('link', { name: 'Ciclismo' }))
+  const dialog = screen.getByRole('dialog', { name: '¿Mover Manual a Ciclismo?' })
+  await expect.element(dialog.getByText('Cambia quién lo ve: Solo dueña y gerencia.')).toBeVisible()
+  expect(sent('updateStudioDocument')).toEqual([])
+  await dialog.getByRole('button', { name: 'Mover' }).click()
+  await vi.waitFor(() => expect(sent('updateStudioDocument')).toHaveLength(1))
+})
+
+test('rows go to other folders only; documents need one, and folders stay out of themselves', () => {
+  const third = folder('3', '2', 'Ciclismo')
+  const all = [coaches, manuals, third]
+  const targets = (dragged: Dragged) => [null, '1', '2', '3'].filter((target) => mayMove(all, dragged, target))
+  expect(targets({ kind: 'document', row: manual })).toEqual(['1', '3'])
+  expect(targets({ kind: 'folder', row: manuals })).toEqual([null])
+  expect(targets({ kind: 'folder', row: third })).toEqual([null, '1'])
 })
 
 test('a stale edit shows what changed meanwhile', async () => {

@@ -26,6 +26,7 @@ import { FolderDialog } from './folder-dialog.tsx'
 import { messages } from './messages.ts'
 import { StorageLine } from './storage-line.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useMoves } from './use-moves.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Shelf = Data<'listStudioFolders'>
@@ -109,6 +110,7 @@ const Page = ({ shelf, search, go }: PageProps) => {
   const folder = folders.find(({ id }) => id === search.folder) ?? null
   const gone = search.folder !== undefined && folder === null
   const q = useDebounced((search.q ?? '').trim(), 200)
+  const { dialog, ...moves } = useMoves(folders, may.edit)
   const drop = (files: File[]) => {
     if (folder === null) showToast('info', m.dropNowhere)
     else add(files, { folderId: folder.id })
@@ -148,6 +150,7 @@ const Page = ({ shelf, search, go }: PageProps) => {
         q={q}
         sort={sortOf(search.sort)}
         mayEdit={may.edit}
+        moves={moves}
         onListed={setListed}
         onNewVersion={pick}
         onClearSearch={() => go(folder === null ? {} : { folder: folder.id })}
@@ -156,7 +159,7 @@ const Page = ({ shelf, search, go }: PageProps) => {
   )
   const page = (
     <>
-      {search.folder !== undefined && <Breadcrumb folders={folders} id={folder?.id ?? null} />}
+      {search.folder !== undefined && <Breadcrumb folders={folders} id={folder?.id ?? null} moves={moves} />}
       <PageHead
         title={folder?.name ?? m.title}
         lead={folder === null ? (may.edit ? m.lead : m.leadDesk) : folder.description || undefined}
@@ -172,6 +175,7 @@ const Page = ({ shelf, search, go }: PageProps) => {
       {content}
       <StorageLine storage={shelf.storage} mayEdit={may.edit} />
       {picker}
+      {dialog}
       {creating && (
         <FolderDialog
           folder={null}

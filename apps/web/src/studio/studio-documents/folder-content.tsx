@@ -13,6 +13,7 @@ import type { Folder, StudioDocument } from './document-reads.ts'
 import { DocumentRow } from './document-row.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { messages } from './messages.ts'
+import type { Moves } from './use-moves.tsx'
 
 type FolderContentProps = {
   folders: readonly Folder[]
@@ -22,6 +23,7 @@ type FolderContentProps = {
   q: string
   sort: DocumentSort
   mayEdit: boolean
+  moves: Moves
   /** Called with the documents of the first page. */
   onListed: (documents: readonly StudioDocument[]) => void
   onNewVersion: (document: StudioDocument) => void
@@ -31,7 +33,7 @@ type FolderContentProps = {
 type PageProps = Omit<FolderContentProps, 'onClearSearch'> & { cursor: string | null; onEmpty: React.ReactNode }
 
 const Documents = (props: PageProps) => {
-  const { folders, folder, q, sort, cursor, mayEdit, onListed, onNewVersion, onEmpty } = props
+  const { folders, folder, q, sort, cursor, mayEdit, moves, onListed, onNewVersion, onEmpty } = props
   const m = useMessages(messages)
   const [more, setMore] = useState(false)
   const query = {
@@ -56,6 +58,7 @@ const Documents = (props: PageProps) => {
               folders={folders}
               mayEdit={mayEdit}
               withFolder={q !== ''}
+              moves={moves}
               onNewVersion={onNewVersion}
             />
           ))}
@@ -73,7 +76,7 @@ const Documents = (props: PageProps) => {
 
 /** The folders and documents of a folder, or what a search finds in all of them. */
 export const FolderContent = (props: FolderContentProps) => {
-  const { folders, folder, q, mayEdit, onClearSearch, ...rest } = props
+  const { folders, folder, q, mayEdit, moves, onClearSearch, ...rest } = props
   const m = useMessages(messages)
   const inside = folders.filter(({ parentId }) => parentId === (folder?.id ?? null))
   const found = q === '' ? inside : folders.filter(({ name }) => nameContains(name, q))
@@ -89,7 +92,7 @@ export const FolderContent = (props: FolderContentProps) => {
       <Card flush>
         <ul className={list.list}>
           {found.map((one) => (
-            <FolderRow key={one.id} folder={one} folders={folders} mayEdit={mayEdit} />
+            <FolderRow key={one.id} folder={one} folders={folders} mayEdit={mayEdit} moves={moves} />
           ))}
         </ul>
       </Card>
@@ -103,6 +106,7 @@ export const FolderContent = (props: FolderContentProps) => {
       folder={folder}
       q={q}
       mayEdit={mayEdit}
+      moves={moves}
       cursor={null}
       onEmpty={found.length > 0 ? null : nothing}
     />

@@ -8,6 +8,7 @@ import { useAct } from '../../api/use-act.ts'
 import { paths } from '../../app/paths.ts'
 import { fileSize } from '../../format/file-size.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -18,6 +19,7 @@ import { documentReads, type Folder } from './document-reads.ts'
 import css from './documents.module.css'
 import { FolderDialog } from './folder-dialog.tsx'
 import { folderMessages } from './folder-messages.ts'
+import type { Moves } from './use-moves.tsx'
 
 const Remove = ({ folder: { id, name }, onClose }: { folder: Folder; onClose: () => void }) => {
   const m = useMessages(folderMessages)
@@ -47,10 +49,10 @@ const Remove = ({ folder: { id, name }, onClose }: { folder: Folder; onClose: ()
   )
 }
 
-type FolderRowProps = { folder: Folder; folders: readonly Folder[]; mayEdit: boolean }
+type FolderRowProps = { folder: Folder; folders: readonly Folder[]; mayEdit: boolean; moves: Moves }
 
 /** A folder in a list, linked to its content. */
-export const FolderRow = ({ folder, folders, mayEdit }: FolderRowProps) => {
+export const FolderRow = ({ folder, folders, mayEdit, moves }: FolderRowProps) => {
   const m = useMessages(folderMessages)
   const language = useLanguage()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
@@ -61,7 +63,7 @@ export const FolderRow = ({ folder, folders, mayEdit }: FolderRowProps) => {
     ...(documents > 0 ? [m.count(documents), fileSize(size, language)] : []),
   ]
   return (
-    <li className={list.row}>
+    <li className={cx(list.row, css.target)} {...moves.drag({ kind: 'folder', row: folder })} {...moves.drop(id)}>
       <span className={css.icon} aria-hidden="true">
         <IconFolder />
       </span>

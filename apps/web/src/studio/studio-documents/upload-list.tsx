@@ -1,21 +1,20 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconUpload, IconX } from '@tabler/icons-react'
 import { fileSize } from '../../format/file-size.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { LoadingDots } from '../../ui/loading-dots.tsx'
 import type { StudioDocument } from './document-reads.ts'
 import css from './documents.module.css'
 import { uploadMessages } from './upload-messages.ts'
-import { bytesOf, namesake, type Upload, type Uploads, type UploadState } from './use-uploads.ts'
+import { bytesOf, namesake, type Upload, type UploadState, type Uploads } from './use-uploads.ts'
 
 const isRunning = (state: UploadState): boolean => state === 'sending' || state === 'saving'
 
 const Mark = ({ state }: Pick<Upload, 'state'>) => {
   if (state === 'done') return <IconCheck className={css.ok} aria-hidden="true" />
   if (state === 'failed') return <IconAlertTriangle className={css.bad} aria-hidden="true" />
-  return isRunning(state) ? <LoadingDots px={7} /> : null
+  return isRunning(state) ? <IconUpload aria-hidden="true" /> : null
 }
 
 /** The state of an upload with its bytes, or why it failed. */
@@ -85,7 +84,8 @@ export const UploadList = ({ uploads, again, cancel, clear, documents }: UploadL
   const done = uploads.filter(({ state }) => state === 'done').length
   const working = uploads.some(({ state }) => state === 'waiting' || isRunning(state))
   const expected = uploads.filter(({ state }) => state !== 'cancelled')
-  const sum = (list: readonly Upload[], bytes: (one: Upload) => number) => list.reduce((all, one) => all + bytes(one), 0)
+  const sum = (list: readonly Upload[], bytes: (one: Upload) => number) =>
+    list.reduce((all, one) => all + bytes(one), 0)
   return (
     <Card as="section" flush aria-label={m.title} className={css.uploads}>
       <header className={css.uploadHead}>
