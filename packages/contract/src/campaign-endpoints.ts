@@ -1,4 +1,5 @@
 import * as campaigns from './campaigns.ts'
+import * as news from './studio-news.ts'
 
 /** The endpoints of campaigns: of the studio, of their recipients, and by the links of their mails. */
 export const campaignEndpoints = {
@@ -13,6 +14,10 @@ export const campaignEndpoints = {
   testCampaign: campaigns.testCampaign,
   previewCampaign: campaigns.previewCampaign,
   countAudience: campaigns.countAudience,
+  readNewsPolicy: news.readNewsPolicy,
+  changeNewsPolicy: news.changeNewsPolicy,
+  listStudioNews: news.listStudioNews,
+  chooseStudioNews: news.chooseStudioNews,
   readReceivedCampaign: campaigns.readReceivedCampaign,
   openCampaign: campaigns.openCampaign,
   changeStudioNews: campaigns.changeStudioNews,

@@ -4,6 +4,8 @@ export const campaignRoutes = {
   createCampaign: 'POST /api/studio/campaigns',
   countAudience: 'GET /api/studio/campaigns/audience',
   previewCampaign: 'POST /api/studio/campaigns/preview',
+  readNewsPolicy: 'GET /api/studio/campaigns/news',
+  changeNewsPolicy: 'PUT /api/studio/campaigns/news',
   readCampaign: 'GET /api/studio/campaigns/:id',
   updateCampaign: 'PATCH /api/studio/campaigns/:id',
   deleteCampaign: 'DELETE /api/studio/campaigns/:id',

@@ -27,6 +27,8 @@ const button = namedObject('CampaignButton', {
 const skipped = namedObject('CampaignSkipped', {
   /** They stopped the studio's news. */
   unsubscribed: z.int(),
+  /** They never agreed to the news, at a studio that sends them only to those who did. */
+  unasked: z.int(),
   /** Without an address that may be mailed. */
   unreachable: z.int(),
   /** They got a different campaign of the studio within 24 hours. */

@@ -37,7 +37,11 @@ export const claimFile = endpoint('claimFile', {
   who: ['member'],
   summary:
     'Takes over the file that a studio has of the caller, by its code, once: bookings, passes, points and visits become the caller’s. The studio is told and can undo it for 30 days. Wrong codes are limited per person and network.',
-  body: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+  body: z.strictObject({
+    code: z.string().trim().min(1).max(60),
+    /** The caller agrees to get the studio's news. */
+    news: z.boolean().optional(),
+  }),
   /** `points`: the points of the file. */
   data: z.strictObject({ studio: named, points: pointsAmount }),
   status: 201,

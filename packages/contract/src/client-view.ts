@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@cupo/core/booking-status'
-import { clientSources, historyWeeks, weeksShown } from '@cupo/core/clients'
+import { clientSources, historyWeeks, newsSources, newsStates, weeksShown } from '@cupo/core/clients'
 import { offerPeriods } from '@cupo/core/offer-kinds'
 import { passStatuses, passUnits } from '@cupo/core/pass-vocabulary'
 import { saleMethods } from '@cupo/core/sale-vocabulary'
@@ -107,6 +107,13 @@ const clientSale = namedObject('ClientSale', {
   currency: z.string(),
 })
 
+/** What a client wants of the studio's news; `at` and `source` of their agreement, or when they stopped them. */
+export const clientNews = namedObject('ClientNews', {
+  state: z.enum(newsStates),
+  at: instant.nullable(),
+  source: z.enum(newsSources).nullable(),
+})
+
 /** A client with all data of the studio's file. */
 export const clientFile = namedObject('ClientFile', {
   ...client.shape,
@@ -114,8 +121,9 @@ export const clientFile = namedObject('ClientFile', {
   birthday: date.nullable(),
   source: z.enum(clientSources),
   archived: z.boolean(),
-  /** Whether the client gets the studio's news; false after they stopped them. */
+  /** Whether the client did not stop the studio's news. `news` says whether they agreed to them. */
   getsNews: z.boolean(),
+  news: clientNews,
   /** Whether the person has an account and edits name, address and phone; otherwise the studio does. */
   signsIn: z.boolean(),
   guardian: named.nullable(),

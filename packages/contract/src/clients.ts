@@ -1,4 +1,4 @@
-import { maxSelected, maxTags } from '@cupo/core/clients'
+import { maxSelected, maxTags, newsStates } from '@cupo/core/clients'
 import { numberLimits } from '@cupo/core/number-limits'
 import { searchMinLength, textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
@@ -41,6 +41,7 @@ const conditions = {
   expiringDays: days(numberLimits.clientDays),
   newDays: days(numberLimits.clientDays),
   birthdayDays: days(numberLimits.birthdayDays),
+  news: z.enum(newsStates).optional(),
 }
 
 export const clientFilterQuery = z.strictObject(conditions)
@@ -100,6 +101,8 @@ export const createClient = endpoint('createClient', {
     /** A pinned note. */
     notes: noteText.optional(),
     guardianId: personId.optional(),
+    /** True: the client agreed to get the studio's news. */
+    news: z.literal(true).optional(),
   }),
   data: z.strictObject({ ...clientFile.shape, existing: z.enum(['client', 'member']).nullable() }),
   status: 201,
@@ -131,6 +134,8 @@ export const updateClient = endpoint('updateClient', {
     notes: noteText.optional(),
     guardianId: personId.nullable().optional(),
     archived: z.boolean().optional(),
+    /** True: the client agreed to get the studio's news; false: they want none. */
+    news: z.boolean().optional(),
     version: version.optional(),
   }),
   data: clientFile,
@@ -183,6 +188,7 @@ export const clientFilter = namedObject('ClientFilter', {
   expiringDays: intWithin(numberLimits.clientDays).optional(),
   newDays: intWithin(numberLimits.clientDays).optional(),
   birthdayDays: intWithin(numberLimits.birthdayDays).optional(),
+  news: filter.news,
 })
 
 /** The people of a bulk action: a list of ids, or all that match a filter. */

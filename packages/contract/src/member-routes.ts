@@ -3,6 +3,8 @@ export const memberRoutes = {
   readReceivedCampaign: 'GET /api/gym/campaigns/:id',
   openCampaign: 'POST /api/gym/campaigns/:id/open',
   changeStudioNews: 'PUT /api/gym/campaigns/:id/news',
+  listStudioNews: 'GET /api/gym/news',
+  chooseStudioNews: 'PUT /api/gym/studios/:id/news',
   readMailedNews: 'GET /api/news/:token',
   changeMailedNews: 'PUT /api/news/:token',
   undoClosing: 'POST /api/studio-closings/undo',

@@ -85,6 +85,7 @@ import * as shifts from './shifts.ts'
 import * as shortcuts from './shortcuts.ts'
 import * as staff from './staff.ts'
 import * as studioDocuments from './studio-documents.ts'
+import * as studioNews from './studio-news.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as substitutions from './substitutions.ts'
@@ -185,6 +186,7 @@ export const nouns = {
   shortcuts,
   staff,
   'studio-documents': studioDocuments,
+  'studio-news': studioNews,
   studios,
   substitutions,
   tasks,

@@ -243,6 +243,12 @@ export interface Campaign {
   version: Generated<number>;
 }
 
+export interface CampaignChunk {
+  campaign_id: CampaignId;
+  number: number;
+  person_ids: ArrayType<Int8>;
+}
+
 export interface CampaignRecipient {
   campaign_id: CampaignId;
   opened_at: Timestamp | null;
@@ -352,6 +358,8 @@ export interface Client {
   birthday: Timestamp | null;
   guardian_id: PersonId | null;
   last_visit_at: Timestamp | null;
+  news_agreed_at: Timestamp | null;
+  news_agreed_source: string | null;
   news_off_at: Timestamp | null;
   person_id: PersonId;
   since: Timestamp;
@@ -1842,6 +1850,7 @@ export interface Studio {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  news_agreed_only: Generated<boolean>;
   photos: Generated<string[]>;
   policy: Generated<Json>;
   policy_version: Generated<number>;
@@ -2157,6 +2166,7 @@ export interface DB {
   booking_event: BookingEvent;
   branch: Branch;
   campaign: Campaign;
+  campaign_chunk: CampaignChunk;
   campaign_recipient: CampaignRecipient;
   cancel_attempt: CancelAttempt;
   city: City;

@@ -89,6 +89,7 @@ import { shiftRoutes } from './shifts/routes.ts'
 import { shortcutRoutes } from './shortcuts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studioDocumentRoutes } from './studio-documents/routes.ts'
+import { studioNewsRoutes } from './studio-news/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { substitutionRoutes } from './substitutions/routes.ts'
@@ -191,6 +192,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   productRoutes,
   productCategoryRoutes,
   staffRoutes,
+  studioNewsRoutes,
   studioRoutes,
   substitutionRoutes,
   taskRoutes,

@@ -64,6 +64,8 @@ export const accountSamples = {
   readReceivedCampaign: { params: { id: '999999' } },
   openCampaign: { params: { id: '999999' } },
   changeStudioNews: { params: { id: '999999' }, body: { subscribed: false } },
+  listStudioNews: {},
+  chooseStudioNews: { params: { id: '999999' }, body: { subscribed: true } },
   listHandovers: { query: { limit: 10 } },
   askHandover: {},
   readHandoverFile: { params: { id: '999999' } },

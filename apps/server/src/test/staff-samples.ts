@@ -249,6 +249,8 @@ export const staffSamples = {
     },
   },
   countAudience: { query: { notSeenDays: '30', hasClasses: 'true' } },
+  readNewsPolicy: {},
+  changeNewsPolicy: { body: { agreedOnly: true } },
   previewCampaign: {
     body: { subject: 'Hola, {nombre}', text: 'Vuelve.', button: { label: 'Ver', to: 'studio', url: null } },
   },

@@ -70,6 +70,8 @@ export const en: Record<string, string> = {
   campaign_sent: 'Sent a campaign to clients of {s}',
   campaign_stopped: 'A campaign of {s} was stopped',
   news_stopped: '{s} stopped the news of a studio',
+  news_agreed: '{s} agreed to the news of a studio',
+  news_policy_changed: 'Changed who gets the news of {s}',
   news_resumed: '{s} gets the news of a studio again',
   client_changed: 'Changed the file of {s}',
   guardian_points_used: 'Used {points} of the guardian for {s}',

@@ -73,6 +73,8 @@ export const es: Record<string, string> = {
   campaign_sent: 'Envió una campaña a clientes de {s}',
   campaign_stopped: 'Se detuvo una campaña de {s}',
   news_stopped: '{s} dejó de recibir novedades de un estudio',
+  news_agreed: '{s} aceptó recibir novedades de un estudio',
+  news_policy_changed: 'Cambió quién recibe novedades de {s}',
   news_resumed: '{s} volvió a recibir novedades de un estudio',
   client_changed: 'Cambió la ficha de {s}',
   guardian_points_used: 'Usó {points} del tutor para {s}',

@@ -70,6 +70,8 @@ export const tr: Record<string, string> = {
   campaign_sent: 'Müşterilere kampanya gönderdi: {s}',
   campaign_stopped: 'Kampanya durduruldu: {s}',
   news_stopped: 'Stüdyo haberlerini durdurdu: {s}',
+  news_agreed: 'Stüdyo haberlerini kabul etti: {s}',
+  news_policy_changed: 'Haberlerin kime gideceğini değiştirdi: {s}',
   news_resumed: 'Stüdyo haberlerini yeniden açtı: {s}',
   client_changed: 'Dosyasını değiştirdi: {s}',
   guardian_points_used: 'Velisinin puanlarını kullandı ({points}): {s}',

@@ -1,6 +1,7 @@
 import { roleOf } from '@cupo/core/roles'
 import { useUser } from '../api/use-user.ts'
 import { DataPart } from '../handovers/data-part.tsx'
+import { StudioNewsPart } from '../member/studio-news/studio-news-part.tsx'
 import { DevicePart } from '../push/device-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { ClosePart } from './close-part.tsx'
@@ -23,6 +24,7 @@ export const SettingsParts = () => {
     <>
       <ThemePart />
       <NewsPart />
+      {member && <StudioNewsPart />}
       <DevicePart />
       {member && <CalendarPart />}
       <PasswordPart />

@@ -75,8 +75,10 @@ export const auditActions = {
   campaign_sent: 'people',
   /** The studio was suspended or closed when its campaign was due. */
   campaign_stopped: 'people',
-  /** A client stopped the news of the studio, or wants them again. */
+  /** A client stopped the news of the studio, wants them again, or agreed to them. */
   news_stopped: 'people',
+  news_agreed: 'people',
+  news_policy_changed: 'policy',
   news_resumed: 'people',
   client_changed: 'people',
   guardian_points_used: 'money',

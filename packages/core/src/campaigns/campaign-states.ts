@@ -33,12 +33,22 @@ export const campaignTargets = ['studio', 'giftCards', 'web'] as const
 export type CampaignTarget = (typeof campaignTargets)[number]
 
 /**
- * Why a client of the segment gets no campaign: unsubscribed from the studio; no address that may be mailed; or got a
+ * Why a client of the segment gets no campaign: unsubscribed from the studio; never agreed to its
+ * news, at a studio that sends them only to those who did; no address that may be mailed; or got a
  * different campaign of the studio within a day.
  */
-export const skipReasons = ['unsubscribed', 'unreachable', 'recent'] as const
+export const skipReasons = ['unsubscribed', 'unasked', 'unreachable', 'recent'] as const
 export type SkipReason = (typeof skipReasons)[number]
 export type Skipped = Record<SkipReason, number>
+
+/** Counts of a campaign without a number for each reason: reasons were added since it was sent. */
+export const allSkipped = (counted: Partial<Skipped>): Skipped => ({
+  unsubscribed: 0,
+  unasked: 0,
+  unreachable: 0,
+  recent: 0,
+  ...counted,
+})
 
 /** Ms in which a client gets at most one campaign of a studio. */
 export const recentCampaignMs = 24 * 60 * 60_000

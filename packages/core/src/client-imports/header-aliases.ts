@@ -42,6 +42,11 @@ const aliases: Record<ImportField, string> = {
     since, joined, join date, date joined, joined on, created, created at, created date, creation date, signup date,
     sign up date, registration date, member since, cliente desde, alta, fecha de alta, first visit, kayit tarihi,
     date created, customer since`,
+  news: `
+    newsletter, news, marketing, marketing consent, marketing emails, email marketing, accepts marketing, email opt in, opt in, subscribed,
+    receives news, promotional emails, subscribed to newsletter, acepta marketing, acepta novedades, acepta publicidad, novedades,
+    boletin, suscrito, publicidad, consentimiento marketing, recibe novedades, haber izni, pazarlama izni, ticari ileti izni,
+    haberler, bulten, werbung, newsletter abonniert`,
   passName: `
     arketa package name, pass, pass name, pricing option, membership, membership name, membership plan, plan, plan name, package, package
     name, product, product name, series, series name, pase, paquete, membresia, bono, nombre del pase, nombre del

@@ -7,7 +7,7 @@ const passFields = ['passName', 'left', 'total', 'expires'] as const
 
 /** The possible fields of a column, by kind of file. */
 export const importFields = {
-  people: [...personKeys, 'name', 'firstName', 'lastName', 'birthday', 'tags', 'note', 'since', ...passFields],
+  people: [...personKeys, 'name', 'firstName', 'lastName', 'birthday', 'tags', 'note', 'since', 'news', ...passFields],
   passes: [...personKeys, ...passFields],
   visits: [...personKeys, 'date', 'time', 'className', 'status'],
 } as const satisfies Record<ImportKind, readonly string[]>
@@ -31,6 +31,7 @@ export const cellProblems = [
   'date_other_order',
   'birthday_future',
   'number_invalid',
+  'answer_invalid',
   'left_over_total',
   'pass_without_end',
   'id_of_other',

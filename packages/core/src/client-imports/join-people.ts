@@ -22,6 +22,8 @@ export type JoinedPerson<Id extends string = string> = {
   tags: string[]
   note: string | null
   since: string | null
+  /** Whether they agreed to news. */
+  news: boolean | null
   oldIds: string[]
   rows: number[]
   known: KnownPerson<Id> | null
@@ -107,6 +109,8 @@ const merge = <Id extends string>(person: JoinedPerson<Id>, row: PersonRow): voi
   person.phone ??= row.phone
   person.birthday ??= row.birthday
   person.note ??= row.note
+  // One row that refuses counts for all.
+  if (row.news !== null) person.news = row.news && person.news !== false
   if (row.since !== null && (person.since === null || row.since < person.since)) person.since = row.since
   person.tags = normalizeTags([...person.tags, ...row.tags]).slice(0, maxTags)
   if (row.oldId !== null && !person.oldIds.includes(row.oldId)) person.oldIds.push(row.oldId)

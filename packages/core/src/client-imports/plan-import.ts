@@ -110,7 +110,17 @@ const findClient = <Id extends string>(
     if (found === undefined) return null
     const before = added.get(found.id)
     if (before) return before
-    const blank = { email: null, phone: null, birthday: null, tags: [], note: null, since: null, oldIds: [], rows: [] }
+    const blank = {
+      email: null,
+      phone: null,
+      birthday: null,
+      tags: [],
+      note: null,
+      since: null,
+      news: null,
+      oldIds: [],
+      rows: [],
+    }
     const person: JoinedPerson<Id> = { ...blank, name: found.name, known: found }
     added.set(found.id, person)
     people.push(person)

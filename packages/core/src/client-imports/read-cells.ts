@@ -89,6 +89,18 @@ export const readCount = (text: string): Read<number | null> => {
   return count > 1_000 ? bad('number_invalid', null) : good(count)
 }
 
+const yesWords = new Set(
+  'yes y true 1 x on si s verdadero acepta acepto evet e dogru ja j subscribed suscrito'.split(' '),
+)
+const noWords = new Set('no n false 0 off falso rechaza hayir h yanlis nein unsubscribed'.split(' '))
+
+/** The answer to a question: whether a client agreed to news. */
+export const readAnswer = (text: string): Read<boolean> => {
+  const word = foldText(text).trim()
+  if (yesWords.has(word)) return good(true)
+  return noWords.has(word) ? good(false) : bad('answer_invalid', '')
+}
+
 const attendedWords = new Set(
   [
     'attended',

@@ -3,7 +3,16 @@ import { maxTags, normalizeTags } from '../clients/tags.ts'
 import { textLimits } from '../limits/text-limits.ts'
 import type { ImportRow } from './import-table.ts'
 import type { CellError, DateOrder, ImportField, ImportKind } from './import-vocabulary.ts'
-import { type Read, readCount, readEmail, readName, readPhone, readText, wasAttended } from './read-cells.ts'
+import {
+  type Read,
+  readAnswer,
+  readCount,
+  readEmail,
+  readName,
+  readPhone,
+  readText,
+  wasAttended,
+} from './read-cells.ts'
 import { readDate, readTime } from './read-dates.ts'
 
 /** Keys that identify the person of a row. */
@@ -25,6 +34,8 @@ export type PersonRow = PersonRef & {
   tags: string[]
   note: string | null
   since: string | null
+  /** Whether they agreed to news; null if the file does not say. */
+  news: boolean | null
   pass: PassRow | null
 }
 
@@ -142,6 +153,7 @@ export const readPeople = (rows: readonly ImportRow[], context: Context): ReadRo
       tags: normalizeTags(tags.split(/[;,|]/)).slice(0, maxTags),
       note: cell.text('note', textLimits.clientNote),
       since: since !== null && since <= context.today ? since : null,
+      news: cell.take('news', readAnswer),
       pass: row.cells.passName || row.cells.left ? readPass(row, ref, context, errors) : null,
     }
   })

@@ -44,14 +44,21 @@ test('a merge is undone once, within 30 days, the last one first', () => {
 
 describe('files', () => {
   const text = fc.option(fc.constantFrom('a', 'b', 'c'))
-  const file = fc.record({
+  const when = fc.constantFrom('a', 'b', 'c')
+  const none = { newsOffAt: null, newsAgreedAt: null, newsAgreedSource: null }
+  const news = fc.oneof(
+    fc.constant(none),
+    when.map((newsOffAt) => ({ ...none, newsOffAt })),
+    when.map((newsAgreedAt) => ({ ...none, newsAgreedAt, newsAgreedSource: 'desk' })),
+  )
+  const fields = fc.record({
     tags: fc.uniqueArray(fc.constantFrom('eco', 'mañanas', 'vip', 'yoga')).map((tags) => [...tags].sort()),
     birthday: text,
-    newsOffAt: text,
     guardianId: text,
     email: text,
     phone: text,
   })
+  const file = fc.tuple(fields, news).map(([own, wish]) => ({ ...own, ...wish }))
 
   test('a merge and its undo leave every field as it was', () => {
     fc.assert(
@@ -62,8 +69,19 @@ describe('files', () => {
     )
   })
 
+  test('a file that stopped the news stops them for both, else either agreement counts', () => {
+    const target = { tags: [], birthday: null, ...none, guardianId: null, email: null, phone: null, signsIn: false }
+    const agreed = { newsAgreedAt: 'a', newsAgreedSource: 'import' }
+    expect(mergeFiles(target, { ...target, ...agreed })).toMatchObject(agreed)
+    expect(mergeFiles({ ...target, ...agreed }, target)).toMatchObject(agreed)
+    expect(mergeFiles({ ...target, ...agreed }, { ...target, newsOffAt: 'b' })).toMatchObject({
+      ...none,
+      newsOffAt: 'b',
+    })
+  })
+
   test('fields changed after the merge stay unchanged', () => {
-    const target = { tags: ['vip'], birthday: null, newsOffAt: null, guardianId: null, email: null, phone: null }
+    const target = { tags: ['vip'], birthday: null, ...none, guardianId: null, email: null, phone: null }
     const merge = { ...target, tags: ['eco'], birthday: '1990-05-04', phone: '55 2140 8813' }
     const changed = { ...mergeFiles({ ...target, signsIn: false }, merge), phone: '55 0000 0000', signsIn: false }
     expect(unmergeFiles(changed, target, merge)).toEqual({ ...target, phone: '55 0000 0000' })

@@ -1,3 +1,5 @@
+import type { NewsState } from './news-wish.ts'
+
 /** Conditions of a client list; a client must meet all of them. */
 export type ClientFilter = {
   tag?: string | undefined
@@ -11,6 +13,8 @@ export type ClientFilter = {
   newDays?: number | undefined
   /** Has a birthday within this many days, today included. */
   birthdayDays?: number | undefined
+  /** What the client wants of the studio's news. */
+  news?: NewsState | undefined
 }
 
 /** The ready-made lists of every studio, in display order. */

@@ -28,10 +28,14 @@ const classified = (wanted: Wanted): RawBuilder<unknown> => {
       select unnest(k.person_ids)
         from campaign g join campaign_chunk k on k.campaign_id = g.id where g.studio_id = ${wanted.studioId}),
     client_found as materialized (
-      select c.person_id, c.news_off_at is not null as stopped, ${unreachable} as unreachable from ${clientsOf(wanted)}),
+      select c.person_id, c.news_off_at is not null as stopped, ${unreachable} as unreachable,
+             c.news_agreed_at is null
+               and (select s.news_agreed_only from studio s where s.id = ${wanted.studioId}) as unasked
+        from ${clientsOf(wanted)}),
     found as (
       select c.person_id,
-             case when c.stopped then 'unsubscribed' when c.unreachable then 'unreachable'
+             case when c.stopped then 'unsubscribed' when c.unasked then 'unasked'
+                  when c.unreachable then 'unreachable'
                   when r.person_id is not null then 'recent' end as reason
         from client_found c left join recent r on r.person_id = c.person_id)`
 }
@@ -76,6 +80,16 @@ export const fixRecipients = async (
   return audienceOf(rows)
 }
 
+/** Takes `count` recipients off a campaign, and adds the reasons for which they are none. */
+export const countLost = async (tx: Tx, id: CampaignId, count: number, reasons: Partial<Skipped>): Promise<void> => {
+  await sql`
+    update campaign set recipients = recipients - ${count},
+           skipped = skipped || (
+             select coalesce(jsonb_object_agg(key, coalesce((skipped->>key)::int, 0) + value::int), '{}')
+               from jsonb_each_text(${JSON.stringify(reasons)}::jsonb))
+     where id = ${id}`.execute(tx)
+}
+
 /** Figures of a step: the ids of its chunk, those that still are clients, and the rows it inserted. */
 type Step = { ids: number; clients: number; inserted: number }
 
@@ -102,11 +116,7 @@ export const insertNextRecipients = async (
     select (select count(*) from wanted)::int as ids, (select count(*) from known)::int as clients,
            (select count(*) from inserted)::int as inserted`.execute(tx)
   const { ids, clients, inserted } = rows[0] ?? { ids: 0, clients: 0, inserted: 0 }
-  if (ids > inserted)
-    await sql`
-      update campaign set recipients = recipients - ${ids - inserted}, skipped = skipped || jsonb_build_object(
-               'unreachable', (skipped->>'unreachable')::int + ${ids - clients}::int)
-       where id = ${id}`.execute(tx)
+  if (ids > inserted) await countLost(tx, id, ids - inserted, { unreachable: ids - clients })
   return ids
 }
 

@@ -4,9 +4,9 @@ import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { recordAudit } from '../audit/store.ts'
+import { changeWish } from '../clients/change-wish.ts'
 import { buttonLink, fillContent } from './draw-campaign.ts'
-import { type Received, type Recipient, readReceived, saveNews } from './news-store.ts'
+import { type Received, type Recipient, readReceived, saveStopped } from './news-store.ts'
 
 /** A campaign in the view of its recipient. */
 export const receivedView = (received: Received): Data<'readReceivedCampaign'> => {
@@ -35,14 +35,9 @@ export const changeNews = async (
 ): Promise<Outcome<Received>> => {
   const received = await readReceived(tx, of)
   if (received === null) return refuse(refusals.notFound)
-  if (await saveNews(tx, received, subscribed, now)) {
-    await recordAudit(tx, {
-      at: now,
-      byUser: by,
-      action: subscribed ? 'news_resumed' : 'news_stopped',
-      subject: { kind: 'user', id: received.personId },
-      details: { studioId: received.studioId, campaignId: received.campaignId },
-    })
-  }
+  const { studioId, personId, campaignId } = received
+  const source = by === null ? 'mail' : 'profile'
+  const changed = await changeWish(tx, { studioId, personId, campaignId, wanted: subscribed, source, by }, now)
+  if (changed) await saveStopped(tx, received, subscribed ? null : now)
   return done({ ...received, subscribed })
 }

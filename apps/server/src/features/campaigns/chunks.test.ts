@@ -15,8 +15,7 @@ const started = async () => {
   await db.transaction().execute((tx) => startCampaign(tx, id, clock.now(), 2))
   return { id, people, filter }
 }
-const step = (id: CampaignId) =>
-  db.transaction().execute((tx) => sendBatch(tx, id, 'https://cupo.test', clock.now()))
+const step = (id: CampaignId) => db.transaction().execute((tx) => sendBatch(tx, id, 'https://cupo.test', clock.now()))
 const countOf = async (from: 'campaign_chunk' | 'campaign_recipient', id: CampaignId) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(from)} where campaign_id = ${id}`.execute(db)

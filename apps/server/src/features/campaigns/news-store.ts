@@ -54,20 +54,13 @@ export const saveOpened = async (
   )
 }
 
-/** Stops the news of a studio for a client, or starts them again. @returns whether that was a change */
-export const saveNews = async (
+/** Records on a campaign that its recipient stopped the news, or started them again. */
+export const saveStopped = async (
   tx: Tx,
-  { campaignId, studioId, personId }: Received,
-  subscribed: boolean,
-  now: Date,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update client set news_off_at = ${subscribed ? null : now}
-     where studio_id = ${studioId} and person_id = ${personId} and (news_off_at is null) <> ${subscribed}
-    returning 1`.execute(tx)
-  if (rows.length === 0) return false
+  { campaignId, personId }: Received,
+  stoppedAt: Date | null,
+): Promise<void> => {
   await sql`
-    update campaign_recipient set stopped_at = ${subscribed ? null : now}
+    update campaign_recipient set stopped_at = ${stoppedAt}
      where campaign_id = ${campaignId} and person_id = ${personId}`.execute(tx)
-  return true
 }

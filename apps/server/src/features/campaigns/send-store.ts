@@ -1,11 +1,11 @@
-import type { Skipped } from '@cupo/core/campaigns'
+import type { Skipped, SkipReason } from '@cupo/core/campaigns'
 import type { CampaignId, PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { removeChunks } from './audience-store.ts'
+import { countLost, removeChunks } from './audience-store.ts'
 import { type Button, buttonColumn, type SavedFilter } from './store.ts'
 
 /** Maximum campaigns that are started, or continued, by one run. */
@@ -103,7 +103,7 @@ export type WaitingRecipient = {
   /** Whether the person signs in and can read the campaign in the app. */
   signsIn: boolean
   /** Null if the campaign may still be sent to them. */
-  lost: 'unsubscribed' | 'unreachable' | null
+  lost: Exclude<SkipReason, 'recent'> | null
   mailed: boolean
   pushed: boolean
 }
@@ -113,12 +113,14 @@ export const readWaiting = async (tx: Tx, id: CampaignId, limit: number): Promis
   const { rows } = await sql<WaitingRecipient>`
     select u.id, u.name, u.email, u.language, u.email_verified_at is not null as "signsIn",
            case when c.news_off_at is not null then 'unsubscribed'
+                when s.news_agreed_only and c.news_agreed_at is null then 'unasked'
                 when u.email is null or u.suspended_at is not null or c.archived_at is not null
                      or u.invitation_held and u.email_verified_at is null then 'unreachable' end as lost,
            coalesce(n.by_mail, true) as mailed, coalesce(n.by_push, true) as pushed
       from campaign_recipient r
       join client c on c.studio_id = r.studio_id and c.person_id = r.person_id
       join app_user u on u.id = r.person_id
+      join studio s on s.id = r.studio_id
       left join notification_choice n on n.user_id = u.id and n.topic = 'news'
      where r.campaign_id = ${id} and r.queued_at is null
      order by r.person_id limit ${limit}`.execute(tx)
@@ -128,15 +130,12 @@ export const readWaiting = async (tx: Tx, id: CampaignId, limit: number): Promis
 /** Removes recipients who can no longer get the campaign, and counts them by reason. */
 export const removeLost = async (tx: Tx, id: CampaignId, lost: readonly WaitingRecipient[]): Promise<void> => {
   if (lost.length === 0) return
-  const unsubscribed = lost.filter((person) => person.lost === 'unsubscribed').length
+  const reasons: Partial<Skipped> = {}
+  for (const { lost: reason } of lost) if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1
   await sql`
     delete from campaign_recipient
      where campaign_id = ${id} and person_id = any(${lost.map((person) => person.id)}::bigint[])`.execute(tx)
-  await sql`
-    update campaign set recipients = recipients - ${lost.length},
-           skipped = skipped || jsonb_build_object('unsubscribed', (skipped->>'unsubscribed')::int + ${unsubscribed}::int,
-             'unreachable', (skipped->>'unreachable')::int + ${lost.length - unsubscribed}::int)
-     where id = ${id}`.execute(tx)
+  await countLost(tx, id, lost.length, reasons)
 }
 
 /** Records that recipients got the campaign, with the hashes of the tokens in their mails. */

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { CampaignStatus, CampaignTarget, Skipped } from '@cupo/core/campaigns'
-import { attributionDays } from '@cupo/core/campaigns'
+import { allSkipped, attributionDays } from '@cupo/core/campaigns'
 import type { ClientFilter } from '@cupo/core/clients'
 import type { CampaignId, PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
@@ -64,7 +64,7 @@ type Row = SummaryRow & {
   text: string
   button: Button | null
   waiting: number
-  skipped: Skipped | null
+  skipped: Partial<Skipped> | null
   bookings: number
   author: string
 }
@@ -96,7 +96,7 @@ export const readCampaign = async (
   const [row] = rows
   if (row === undefined) return null
   const { version, text, button, waiting, skipped, bookings, author, ...summary } = row
-  const figures = { delivered: summary.recipients - waiting, skipped, bookings }
+  const figures = { delivered: summary.recipients - waiting, skipped: skipped && allSkipped(skipped), bookings }
   return { ...summaryOf(summary), version, text, button, ...figures, author }
 }
 

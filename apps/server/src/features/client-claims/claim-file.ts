@@ -5,12 +5,14 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { mergeClients } from '../client-merges/merge-clients.ts'
+import { changeWish } from '../clients/change-wish.ts'
 import { insertClient } from '../clients/entry-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readStudioAccounts } from '../series/due-store.ts'
 import { deleteClaimCode, lockClaim } from './store.ts'
 
-export type ClaimFile = { code: string; memberId: PersonId }
+/** `news`: whether the member agreed to the studio's news. */
+export type ClaimFile = { code: string; memberId: PersonId; news: boolean }
 
 /**
  * Transfers the file of a code to the caller, by the rules of a merge, in one transaction. Refuses VALIDACION for an
@@ -19,7 +21,7 @@ export type ClaimFile = { code: string; memberId: PersonId }
  */
 export const claimFile = async (
   tx: Tx,
-  { code, memberId }: ClaimFile,
+  { code, memberId, news }: ClaimFile,
   now: Date,
 ): Promise<Outcome<Data<'claimFile'>>> => {
   const claim = await lockClaim(tx, code)
@@ -33,6 +35,7 @@ export const claimFile = async (
     return because === undefined ? merged : refuse(refusals.invalidState, { because })
   }
   await deleteClaimCode(tx, { studioId, personId })
+  if (news) await changeWish(tx, { studioId, personId: memberId, wanted: true, source: 'claim', by: memberId }, now)
   const params = { claimant: merged.params?.name ?? '' }
   await notifyPeople(
     tx,

@@ -44,6 +44,9 @@ export const clientClaimRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'claimFile', async ({ caller, body, ip, now, write, deps: { db, config } }) => {
     const who = { userId: caller.userId, ip, limited: config.rateLimits }
     const code = await checkClaimCode(db, who, body.code, now)
-    return write(async (tx) => (code.ok ? claimFile(tx, { code: code.value, memberId: caller.userId }, now) : code))
+    const news = body.news ?? false
+    return write(async (tx) =>
+      code.ok ? claimFile(tx, { code: code.value, memberId: caller.userId, news }, now) : code,
+    )
   })
 }

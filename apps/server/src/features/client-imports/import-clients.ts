@@ -146,7 +146,9 @@ export const importClients = async (
   })
   if (dryRun) return done(answer)
   await saveAnswer(tx, importId, JSON.stringify(answer))
-  const details = { people: counts.people, passes: counts.passes, visits: counts.visitsPast }
+  const { people, passes, visitsPast: visits } = counts
+  const agreed = plan.people.filter(({ news }) => news).length
+  const details = { people, passes, visits, ...(agreed > 0 && { agreed }) }
   await recordAudit(tx, {
     at: now,
     byUser: by,

@@ -66,12 +66,12 @@ const placePeople = async (tx: Tx, plan: Plan, placing: Placing, inBatches: Batc
   const ids = new Map(fresh.map((person, nth) => [person, mustIndex(freshIds, nth)]))
   for (const person of plan.people) if (person.known !== null) ids.set(person, person.known.id)
   const placed = plan.people.map((person): PlacedPerson => {
-    const { tags, birthday, note, oldIds } = person
+    const { tags, birthday, note, oldIds, news } = person
     const since = person.since === null ? at : instantAt(person.since, '12:00', timeZone)
-    return { id: mustGet(ids, person), added: person.known === null, oldIds, tags, birthday, note, since }
+    return { id: mustGet(ids, person), added: person.known === null, oldIds, tags, birthday, note, since, news }
   })
   await inBatches(placed, async (some) => {
-    await insertClients(tx, placing.importId, placing.studioId, some)
+    await insertClients(tx, placing, some)
     await insertNotes(tx, placing, some)
   })
   return ids

@@ -42,6 +42,8 @@ export type PlacedPerson = {
   birthday: string | null
   note: string | null
   since: Date
+  /** Whether the file says that they agreed to the studio's news. */
+  news: boolean | null
 }
 
 const column = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Row[Key][] => rows.map((row) => row[key])
@@ -50,23 +52,23 @@ const column = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Row
 const tagText = ({ tags }: PlacedPerson): string => tags.join('\n')
 
 /**
- * Makes people clients of the studio. Existing clients are not overwritten: tags are added up to the maximum, and a
- * missing birthday is filled. Records in the import what was added.
+ * Makes people clients of the studio. Existing clients are not overwritten: tags are added up to the maximum, a missing
+ * birthday is filled, and an answer about news counts for those who never said. Records in the import what was added.
  */
 export const insertClients = async (
   tx: Tx,
-  importId: ClientImportId,
-  studioId: AuthorizedStudioId,
+  { importId, studioId, at }: { importId: ClientImportId; studioId: AuthorizedStudioId; at: Date },
   people: readonly PlacedPerson[],
 ): Promise<void> => {
   await sql`
     with given as materialized (
       select v.id, v.added, string_to_array(nullif(v.old_ids, ''), chr(10)) as old_ids,
-             coalesce(string_to_array(nullif(v.tags, ''), chr(10)), '{}') as tags, v.birthday, v.since
+             coalesce(string_to_array(nullif(v.tags, ''), chr(10)), '{}') as tags, v.birthday, v.since, v.news
         from unnest(${column(people, 'id')}::bigint[], ${column(people, 'added')}::boolean[],
                     ${people.map((p) => p.oldIds.join('\n'))}::text[], ${people.map(tagText)}::text[],
-                    ${column(people, 'birthday')}::date[], ${column(people, 'since')}::timestamptz[])
-               as v (id, added, old_ids, tags, birthday, since)
+                    ${column(people, 'birthday')}::date[], ${column(people, 'since')}::timestamptz[],
+                    ${column(people, 'news')}::boolean[])
+               as v (id, added, old_ids, tags, birthday, since, news)
     ), before as materialized (
       select g.id, c.tags, c.birthday, c.person_id is not null as was_client,
              array(select t from unnest(g.tags) t where not t = any(coalesce(c.tags, '{}'))) as new_tags
@@ -75,12 +77,20 @@ export const insertClients = async (
       select b.*, case when cardinality(coalesce(b.tags, '{}') || b.new_tags) <= ${maxTags} then b.new_tags else '{}' end as added_tags
         from before b
     ), clients as (
-      insert into client (studio_id, person_id, since, source, tags, birthday)
-      select ${studioId}, g.id, g.since, 'import', array(select t from unnest(g.tags) t order by 1), g.birthday
+      insert into client (studio_id, person_id, since, source, tags, birthday, news_agreed_at, news_agreed_source, news_off_at)
+      select ${studioId}, g.id, g.since, 'import', array(select t from unnest(g.tags) t order by 1), g.birthday,
+             case when g.news then ${at}::timestamptz end, case when g.news then 'import' end,
+             case when not g.news then ${at}::timestamptz end
         from given g order by g.id
           on conflict (studio_id, person_id) do update
          set tags = array(select t from kept k, unnest(client.tags || k.added_tags) t where k.id = client.person_id order by 1),
-             birthday = coalesce(client.birthday, excluded.birthday)
+             birthday = coalesce(client.birthday, excluded.birthday),
+             (news_agreed_at, news_agreed_source, news_off_at) = (
+               select a.at, a.source, a.off_at
+                 from (values (excluded.news_agreed_at, excluded.news_agreed_source, excluded.news_off_at, true),
+                              (client.news_agreed_at, client.news_agreed_source, client.news_off_at, false))
+                        as a (at, source, off_at, unasked)
+                where a.unasked = (client.news_agreed_at is null and client.news_off_at is null))
       returning person_id
     )
     insert into client_import_person (import_id, person_id, old_ids, person_added, client_added, tags_added, birthday_added)

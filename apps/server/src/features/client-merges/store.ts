@@ -23,7 +23,8 @@ export type FileBefore = FileFields<PersonId> & {
 export const readFileBefore = async (tx: Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<FileBefore> => {
   const { rows } = await sql<FileBefore>`
     select u.name, u.email, u.phone, c.tags, c.birthday::text, c.guardian_id as "guardianId", c.since::text,
-           c.news_off_at::text as "newsOffAt",
+           c.news_off_at::text as "newsOffAt", c.news_agreed_at::text as "newsAgreedAt",
+           c.news_agreed_source as "newsAgreedSource",
            c.archived_at::text as "archivedAt",
            (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
            not exists (select from client o where o.person_id = c.person_id and o.studio_id <> c.studio_id) as "onlyHere"
@@ -69,12 +70,13 @@ export const saveFields = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
   id: PersonId,
-  { tags, birthday, newsOffAt, guardianId, email, phone }: FileFields<PersonId>,
+  { tags, birthday, newsOffAt, newsAgreedAt, newsAgreedSource, guardianId, email, phone }: FileFields<PersonId>,
   since: string,
 ): Promise<void> => {
   await sql`
     update client set tags = ${[...tags]}::text[], birthday = ${birthday}::date, guardian_id = ${guardianId}::bigint,
-           since = ${since}::timestamptz, news_off_at = ${newsOffAt ?? null}::timestamptz
+           since = ${since}::timestamptz, news_off_at = ${newsOffAt}::timestamptz,
+           news_agreed_at = ${newsAgreedAt}::timestamptz, news_agreed_source = ${newsAgreedSource}
      where studio_id = ${studioId} and person_id = ${id}`.execute(tx)
   await sql`
     update app_user set email = ${email}, phone = ${phone}

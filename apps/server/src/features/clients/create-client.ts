@@ -12,6 +12,7 @@ import { done, type Outcome, type Refusal, refuseField } from '../../http/refusa
 import { lockAddress } from '../attempts/store.ts'
 import { recordAudit } from '../audit/store.ts'
 import { insertAccount } from '../users/account-store.ts'
+import { changeWish } from './change-wish.ts'
 import { findByAddress, findByPhone, insertClient, insertNote, lockClient, saveClient } from './entry-store.ts'
 import { readFile } from './read-file.ts'
 
@@ -73,7 +74,7 @@ const fillRow = async (
   isNew: boolean,
   now: Date,
 ): Promise<Outcome<null>> => {
-  const { studioId, by, birthday, tags = [], notes, guardianId } = command
+  const { studioId, by, birthday, tags = [], notes, guardianId, news } = command
   const client = mustExist(await lockClient(tx, studioId, id), `client ${id}`)
   const refused = guardianId === undefined ? null : await refuseGuardian(tx, command, guardianId, client)
   if (refused) return refused
@@ -81,6 +82,7 @@ const fillRow = async (
   await saveClient(tx, studioId, id, { tags: merged.slice(0, maxTags), ...(isNew && { birthday, guardianId }) }, now)
   if (notes !== undefined)
     await insertNote(tx, { studioId, personId: id, text: notes, pinned: true, forCoaches: false, by, at: now })
+  if (news) await changeWish(tx, { studioId, personId: id, wanted: true, source: 'desk', by }, now)
   return done(null)
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { openMember } from './filter-store.ts'
+import { newsColumn } from './news-store.ts'
 
 type ClientFile = Data<'readClient'>
 type NoteView = ClientFile['notes'][number]
@@ -14,7 +15,7 @@ const mostNotes = 50
 
 type FileRow = Pick<
   ClientFile,
-  'version' | 'birthday' | 'source' | 'archived' | 'getsNews' | 'signsIn' | 'dependants'
+  'version' | 'birthday' | 'source' | 'archived' | 'getsNews' | 'news' | 'signsIn' | 'dependants'
 > & {
   guardian: { id: PersonId; name: string } | null
 }
@@ -32,7 +33,7 @@ export const readNotes = async (db: Db | Tx, studioId: AuthorizedStudioId, id: P
 export const readFileRow = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<FileRow | null> => {
   const { rows } = await sql<FileRow>`
     select c.version, c.birthday::text as birthday, c.source, c.archived_at is not null as archived,
-           c.news_off_at is null as "getsNews",
+           c.news_off_at is null as "getsNews", ${newsColumn} as news,
            (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
            case when g.id is null then null else jsonb_build_object('id', g.id::text, 'name', g.name) end as guardian,
            (select coalesce(jsonb_agg(jsonb_build_object('id', du.id::text, 'name', du.name, 'avatar', du.avatar,

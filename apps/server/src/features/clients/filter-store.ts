@@ -6,6 +6,7 @@ import { foldText } from '@cupo/core/search'
 import { dateIn } from '@cupo/core/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { hasNewsState } from './news-store.ts'
 
 /** A filter of one studio's clients, at an instant and in its time zone. */
 export type Wanted = ClientFilter & {
@@ -64,7 +65,7 @@ export const unusedClasses = sql`p.member_id = c.person_id and p.studio_id = c.s
 
 /** Conditions on a row of `client c` only. */
 export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
-  const { tag, notSeenDays, hasClasses, expiringDays, newDays, birthdayDays, timeZone, now } = wanted
+  const { tag, notSeenDays, hasClasses, expiringDays, newDays, birthdayDays, news, timeZone, now } = wanted
   const found: RawBuilder<boolean>[] = [sql`c.studio_id = ${wanted.studioId}`]
   found.push(wanted.archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`)
   if (wanted.ids !== undefined) found.push(sql`c.person_id = any(string_to_array(${wanted.ids}, ',')::bigint[])`)
@@ -81,6 +82,7 @@ export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
     found.push(sql`c.birthday is not null
       and (extract(month from c.birthday) * 100 + extract(day from c.birthday)) = any(${codes}::numeric[])`)
   }
+  if (news !== undefined) found.push(hasNewsState(news))
   return found
 }
 

@@ -8,6 +8,7 @@ import { done, type Outcome, type Refusal, refuse, refuseField } from '../../htt
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { lockAddress } from '../attempts/store.ts'
 import { recordAudit } from '../audit/store.ts'
+import { changeWish } from './change-wish.ts'
 import { type Desk, refuseBirthday, refuseGuardian } from './create-client.ts'
 import {
   findByAddress,
@@ -51,7 +52,7 @@ export const updateClient = async (
   command: UpdateClient,
   now: Date,
 ): Promise<Outcome<Data<'updateClient'>>> => {
-  const { studioId, id, by, name, email, phone, notes, tags, guardianId, birthday, archived } = command
+  const { studioId, id, by, name, email, phone, notes, tags, guardianId, birthday, archived, news } = command
   const client = await lockClient(tx, studioId, id)
   if (client === null) return refuse(refusals.notFound)
   const current = mustExist(await readFile(tx, studioId, id, now), `client ${id}`)
@@ -65,6 +66,7 @@ export const updateClient = async (
   await saveClient(tx, studioId, id, { birthday, guardianId, archived, tags: tags && normalizeTags(tags) }, now)
   if (notes !== undefined)
     await insertNote(tx, { studioId, personId: id, text: notes, pinned: true, forCoaches: false, by, at: now })
+  if (news !== undefined) await changeWish(tx, { studioId, personId: id, wanted: news, source: 'desk', by }, now)
   const details = { studioId, fields: changedFields(command) }
   await recordAudit(tx, { at: now, byUser: by, action: 'client_changed', subject: { kind: 'user', id }, details })
   return done(mustExist(await readFile(tx, studioId, id, now), `client ${id}`), 'saved')

@@ -45,8 +45,9 @@ const gym: readonly Topic[] = [
   }),
   query({
     name: 'studios',
-    columns: 'studio since birthday visits last_visit_at news_off_at',
-    query: `select s.name as studio, c.since, c.birthday, c.visits, c.last_visit_at, c.news_off_at
+    columns: 'studio since birthday visits last_visit_at news_off_at news_agreed_at news_agreed_source',
+    query: `select s.name as studio, c.since, c.birthday, c.visits, c.last_visit_at, c.news_off_at, c.news_agreed_at,
+                   c.news_agreed_source
               from client c join studio s on s.id = c.studio_id where c.person_id = $person`,
     order: 'since, studio',
   }),

@@ -10,7 +10,7 @@ const place: readonly Topic[] = [
   table({
     name: 'studio',
     table: 'studio',
-    columns: 'id name time_zone about address latitude longitude policy policy_version created_at',
+    columns: 'id name time_zone about address latitude longitude policy policy_version news_agreed_only created_at',
     where: 't.id = $studio',
   }),
   table({
@@ -100,7 +100,8 @@ const clients: readonly Topic[] = [
   table({
     name: 'clients',
     table: 'client',
-    columns: 'person_id@ since source tags birthday guardian_id@ visits last_visit_at archived_at news_off_at',
+    columns: `person_id@ since source tags birthday guardian_id@ visits last_visit_at archived_at news_off_at news_agreed_at
+      news_agreed_source`,
     order: 'person_id',
   }),
   table({

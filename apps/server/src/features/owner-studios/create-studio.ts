@@ -1,4 +1,5 @@
 import type { Body } from '@cupo/contract'
+import { asksForConsent } from '@cupo/core/clients'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -7,6 +8,7 @@ import { findTimeZone } from '../../db/find-time-zone.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
+import { countryOf } from '../holidays/public-holidays.ts'
 import { invitePerson } from '../invitations/invite-person.ts'
 import { openStudioAccounts } from '../points/open-accounts.ts'
 import { nameIsTaken } from '../studios/edit-store.ts'
@@ -24,7 +26,9 @@ export const createStudio = async (
   const timeZone = await findTimeZone(tx, command.timeZone)
   if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
   if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
-  const id = await insertStudio(tx, { name, timeZone, address: command.address ?? '', about: command.about ?? '', now })
+  const { address = '', about = '' } = command
+  const newsAgreedOnly = asksForConsent(countryOf(timeZone))
+  const id = await insertStudio(tx, { name, timeZone, address, about, newsAgreedOnly, now })
   await saveStudioPlace(tx, id, command)
   await openStudioAccounts(tx, id)
   const invited = await invitePerson(

@@ -77,7 +77,7 @@ export const lockInvitedAccount = async (
 
 export const insertStudio = async (
   tx: Tx,
-  studio: { name: string; timeZone: string; address: string; about: string; now: Date },
+  studio: { name: string; timeZone: string; address: string; about: string; newsAgreedOnly?: boolean; now: Date },
 ): Promise<StudioId> =>
   (
     await tx
@@ -87,6 +87,7 @@ export const insertStudio = async (
         time_zone: studio.timeZone,
         address: studio.address,
         about: studio.about,
+        news_agreed_only: studio.newsAgreedOnly ?? false,
         created_at: studio.now,
       })
       .returning('id')

@@ -71,6 +71,7 @@ const descriptions: Record<Noun, string> = {
   products: "A studio's products: price, stock and its moves.",
   profile: "The caller's personal details and password.",
   'studio-documents': "A studio's documents in folders: versions, sharing, expiry.",
+  'studio-news': "Who gets a studio's news: its rule, and what each client wants.",
   programs: 'Steps that a client of a studio follows, and their progress.',
   purchases: 'Buying points.',
   push: 'Web and native push subscriptions.',

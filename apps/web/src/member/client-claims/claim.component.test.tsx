@@ -24,3 +24,14 @@ test('a refusal stays at the field until the code changes', async () => {
   await screen.getByLabelText('Código').fill('K7QM2XPJ')
   await expect.element(screen.getByText('El código venció. Pide otro en tu estudio.')).not.toBeInTheDocument()
 })
+
+test('the member agrees to news only if they tick the box', async () => {
+  const { sent } = stubApi({ claimFile: { studio: { id: '1', name: 'Marea' }, points: 0 } })
+  const screen = await renderInApp(<Claim />)
+  await screen.getByLabelText('Código').fill('K7QM2XPH')
+  const box = screen.getByRole('checkbox', { name: /novedades/ })
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  await screen.getByRole('button', { name: 'Pasar a mi cuenta' }).click()
+  await expect.poll(() => sent('claimFile').map(({ body }) => body)).toEqual([{ code: 'K7QM2XPH', news: true }])
+})

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Checkbox, Field } from '../../ui/field.tsx'
 import css from './claim.module.css'
 import { messages } from './messages.ts'
 
@@ -16,6 +16,7 @@ export const Claim = () => {
   const m = useMessages(messages)
   const { code: linked = '' } = useSearch({ strict: false }) as { code?: string }
   const [code, setCode] = useState(linked)
+  const [news, setNews] = useState(false)
   const [missing, setMissing] = useState(false)
   const [done, setDone] = useState<string | null>(null)
   useTitle(m.title)
@@ -40,7 +41,7 @@ export const Claim = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(code.trim() === '')
-    if (code.trim() !== '') void send({ body: { code: code.trim() } })
+    if (code.trim() !== '') void send({ body: { code: code.trim(), ...(news && { news }) } })
   }
   return (
     <>
@@ -61,6 +62,7 @@ export const Claim = () => {
             if (refusal !== null) forget()
           }}
         />
+        <Checkbox label={m.news} checked={news} onChange={({ target }) => setNews(target.checked)} />
         <Button look="fill" type="submit" busy={busy}>
           {m.claim}
         </Button>

@@ -52,9 +52,10 @@ const stubs = {
     ...listOf(query.sent === 'true' ? sent : summary),
     may: { edit: true },
   }),
+  readNewsPolicy: { agreedOnly: false, agreed: 312, unasked: 1, stopped: 15, may: { edit: true } },
   readClientLists: counts,
   listClientLists: { items: [{ id: '7', name: 'Las mañanas', filter: { tag: 'mañanas' }, count: 2 }] },
-  countAudience: { clients: 3, recipients: 1, skipped: { unsubscribed: 2, unreachable: 0, recent: 0 } },
+  countAudience: { clients: 3, recipients: 1, skipped: { unsubscribed: 2, unasked: 0, unreachable: 0, recent: 0 } },
   previewCampaign: {
     subject: 'x',
     html: '<p>Vista</p>',
@@ -120,4 +121,26 @@ test('a changed draft is saved under its version before it can be sent', async (
         version: 3,
       },
     ])
+})
+
+test('the rule of news is switched, and links to the clients of each state', async () => {
+  const { screen, sent: requests } = await open('/gym/studios/campaigns')
+  const rule = screen.getByRole('checkbox', { name: 'Solo a quienes aceptaron recibir novedades' })
+  await expect.element(rule).not.toBeChecked()
+  await expect
+    .element(screen.getByRole('link', { name: '1 no lo ha dicho' }))
+    .toHaveAttribute('href', '/gym/studios/clients?news=unasked')
+  stubApi({ changeNewsPolicy: { agreedOnly: true, agreed: 312, unasked: 1, stopped: 15, may: { edit: true } } })
+  await rule.click()
+  await expect.poll(() => requests('changeNewsPolicy').map(({ body }) => body)).toEqual([{ agreedOnly: true }])
+})
+
+test('the front desk reads the rule of news as a sentence', async () => {
+  stubApi(stubs as never)
+  const { screen } = await open('/gym/studios/campaigns')
+  stubApi({ readNewsPolicy: { agreedOnly: true, agreed: 3, unasked: 0, stopped: 0, may: { edit: false } } })
+  await screen.unmount()
+  const again = await renderInApp(<Campaigns />, { user: studioUser, path: '/gym/studios/campaigns' })
+  await expect.element(again.getByText('Solo les llegan a quienes aceptaron recibir novedades.')).toBeVisible()
+  expect(again.getByRole('checkbox').query()).toBeNull()
 })

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { FilterSearch } from '../clients/client-filter.ts'
 import { Listed } from '../listed.tsx'
+import { NewsRule } from '../studio-news/news-rule.tsx'
 import type { CampaignSummary } from './campaign-reads.ts'
 import css from './campaigns.module.css'
 import { messages } from './messages.ts'
@@ -142,6 +143,7 @@ export const Campaigns = () => {
         }
       />
       <Lists />
+      <NewsRule />
       {mayEdit && writing === 'true' && (
         <NewCampaign
           search={search}

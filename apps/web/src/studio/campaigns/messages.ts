@@ -37,6 +37,7 @@ export const messages = defineMessages({
     reachNobody: 'Ahora no le llega a nadie',
     skipped: {
       unsubscribed: (p: Count) => `${p.count} no ${p.one ? 'quiere' : 'quieren'} novedades`,
+      unasked: (p: Count) => `${p.count} no ${p.one ? 'ha' : 'han'} aceptado recibir novedades`,
       unreachable: (p: Count) => `${p.count} sin correo ni cuenta`,
       recent: (p: Count) => `${p.count} ${p.one ? 'recibió' : 'recibieron'} otra en las últimas 24 horas`,
     },
@@ -91,6 +92,7 @@ export const messages = defineMessages({
     reachNobody: 'It reaches nobody now',
     skipped: {
       unsubscribed: (p) => `${p.count} ${p.one ? 'does' : 'do'} not want news`,
+      unasked: (p) => `${p.count} ${p.one ? 'has' : 'have'} not agreed to news`,
       unreachable: (p) => `${p.count} without mail or account`,
       recent: (p) => `${p.count} got another one in the last 24 hours`,
     },
@@ -145,6 +147,7 @@ export const messages = defineMessages({
     reachNobody: 'Şu anda kimseye ulaşmıyor',
     skipped: {
       unsubscribed: (p) => `${p.count} kişi haber istemiyor`,
+      unasked: (p) => `${p.count} kişi haber almayı kabul etmedi`,
       unreachable: (p) => `${p.count} kişinin e-postası ve hesabı yok`,
       recent: (p) => `${p.count} kişi son 24 saatte başka bir kampanya aldı`,
     },

@@ -24,6 +24,7 @@ export const useSegmentText = () => {
     const words = [
       ...days,
       ...(search.hasClasses === undefined ? [] : [c.condition.hasClasses]),
+      ...(filter.news === undefined ? [] : [c.condition.news[filter.news]]),
       ...(search.tag === undefined ? [] : [c.condition.tag({ tag: search.tag })]),
       ...(search.q === undefined ? [] : [`«${search.q}»`]),
     ]

@@ -1,5 +1,5 @@
 import type { Input } from '@cupo/contract'
-import { type ClientList, clientListNames, clientLists } from '@cupo/core/clients'
+import { type ClientList, clientListNames, clientLists, type NewsState, newsStates } from '@cupo/core/clients'
 
 /** The filter as search parameters of the page. */
 export type FilterSearch = {
@@ -10,6 +10,7 @@ export type FilterSearch = {
   expiringDays?: string
   newDays?: string
   birthdayDays?: string
+  news?: string
   archived?: string
   sort?: string
   /** Id of the saved list that was opened; its filter may have been changed since. */
@@ -25,6 +26,8 @@ const numberIn = (text: string | undefined, most: number): string | undefined =>
 
 const flag = (text: string | undefined): 'true' | undefined => (text === 'true' ? 'true' : undefined)
 
+const newsIn = (text: string | undefined): NewsState | undefined => newsStates.find((state) => state === text)
+
 /** The filter as a query of the endpoints; values that they would refuse are left out. */
 export const filterOf = (search: FilterSearch): Input<'readClientLists'>['query'] & object => {
   const given = {
@@ -35,6 +38,7 @@ export const filterOf = (search: FilterSearch): Input<'readClientLists'>['query'
     expiringDays: numberIn(search.expiringDays, 3650),
     newDays: numberIn(search.newDays, 3650),
     birthdayDays: numberIn(search.birthdayDays, 31),
+    news: newsIn(search.news),
     archived: flag(search.archived),
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
@@ -70,11 +74,12 @@ export const listOfSearch = ({ sort: _, list: __, ...search }: FilterSearch): Cl
 
 /** The filter as a request body of the bulk actions. */
 export const selectionOf = (search: FilterSearch) => {
-  const { archived: _, hasClasses, q, tag, ...days } = filterOf(search)
+  const { archived: _, hasClasses, q, tag, news, ...days } = filterOf(search)
   return {
     ...(q !== undefined && { q }),
     ...(tag !== undefined && { tag }),
     ...(hasClasses === 'true' && { hasClasses: true }),
+    ...(news !== undefined && { news }),
     ...Object.fromEntries(Object.entries(days).map(([key, value]) => [key, Number(value)])),
   }
 }

@@ -21,6 +21,8 @@ const file = {
   birthday: null,
   source: 'desk' as const,
   archived: false,
+  getsNews: true,
+  news: { state: 'agreed', at: '2026-03-12T12:00:00Z', source: 'desk' },
   signsIn: false,
   guardian: null,
   dependants: [],
@@ -119,4 +121,15 @@ test('a membership shows the remaining uses of the period, not its total', async
   await expect.element(screen.getByRole('heading', { name: '3 por semana' })).toBeVisible()
   const dots = [...document.querySelectorAll('li i')].map(({ className }) => className)
   expect(dots.filter((name) => /fill/.test(name)).length).toBe(1)
+})
+
+test('the file shows when and where its client agreed to news; the dialog records that they want none', async () => {
+  const { screen, sent } = await open({ updateClient: file as never })
+  await expect.element(screen.getByText(/^Acepta novedades desde el 12 mar .*\(en recepción\)$/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Editar' }).click()
+  const news = screen.getByLabelText('Novedades del estudio')
+  await expect.element(news).toHaveValue('agreed')
+  await news.selectOptions('No las quiere')
+  await screen.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.poll(() => sent('updateClient').map(({ body }) => body.news)).toEqual([false])
 })

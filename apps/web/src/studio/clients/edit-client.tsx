@@ -1,7 +1,9 @@
+import { newsStates } from '@cupo/core/clients'
 import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { SelectField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
@@ -9,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { ClientFile } from './client-file.ts'
 import { fileMessages } from './file-messages.ts'
+import { newsMessages } from './news-messages.ts'
 
 const valuesOf = (file: ClientFile) => ({
   name: file.name,
@@ -17,6 +20,7 @@ const valuesOf = (file: ClientFile) => ({
   birthday: file.birthday ?? '',
   tags: file.tags.join(', '),
   archived: file.archived ? 'true' : '',
+  news: file.news.state as string,
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -28,17 +32,22 @@ const listOf = (tags: string): string[] =>
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-const bodyOf = ({ name, email, phone, birthday, tags, archived }: Values, { signsIn, version }: ClientFile) => ({
+const bodyOf = (
+  { name, email, phone, birthday, tags, archived, news }: Values,
+  { signsIn, version, news: before }: ClientFile,
+) => ({
   ...(!signsIn && { name, email: orNull(email), phone: orNull(phone) }),
   birthday: orNull(birthday),
   tags: listOf(tags),
   archived: archived === 'true',
+  ...(news !== before.state && { news: news === 'agreed' }),
   version,
 })
 
 /** Edits a client's file. Name, address and phone of a person with an account can only be edited by that person. */
 export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () => void }) => {
   const { form: m } = useMessages(fileMessages)
+  const n = useMessages(newsMessages)
   const { send, busy, fieldError } = useAct('updateClient', {
     refreshes: ['readClient', 'listClients', 'readClientLists'],
     onDone: () => {
@@ -55,6 +64,8 @@ export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () =>
     send: (values) => void send({ params: { id: file.id }, body: bodyOf(values, form.base ?? file) }),
   })
   const { field, formProps, values, set } = form
+  const states = newsStates.filter((state) => state !== 'unasked' || file.news.state === 'unasked')
+  const stateLabel = (value: string) => newsStates.flatMap((state) => (state === value ? [n.states[state]] : []))[0]
   return (
     <FormDialog
       wide
@@ -72,7 +83,9 @@ export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () =>
             birthday: m.birthday,
             tags: m.tags,
             archived: m.archived,
+            news: n.label,
           }}
+          show={(name, value) => (name === 'news' ? (stateLabel(value) ?? value) : value)}
         />
       }
       formProps={formProps}
@@ -101,6 +114,13 @@ export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () =>
       )}
       <DateField label={m.birthday} {...field('birthday', fieldError('birthday'))} />
       <Field label={m.tags} hint={m.tagsHint} autoComplete="off" {...field('tags', fieldError('tags'))} />
+      <SelectField label={n.label} hint={n.hint} {...field('news')}>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {n.states[state]}
+          </option>
+        ))}
+      </SelectField>
       <Checkbox
         label={m.archived}
         checked={values.archived === 'true'}

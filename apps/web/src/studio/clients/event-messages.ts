@@ -37,6 +37,7 @@ export const eventMessages = defineMessages({
       notes: 'notas',
       guardianId: 'familia',
       archived: 'archivo',
+      news: 'novedades',
     },
   },
   en: {
@@ -75,6 +76,7 @@ export const eventMessages = defineMessages({
       notes: 'notes',
       guardianId: 'family',
       archived: 'archive',
+      news: 'news',
     },
   },
   tr: {
@@ -113,6 +115,7 @@ export const eventMessages = defineMessages({
       notes: 'notlar',
       guardianId: 'aile',
       archived: 'arşiv',
+      news: 'haberler',
     },
   },
 })

@@ -15,6 +15,7 @@ import type { ClientFile } from './client-file.ts'
 import { EditClient } from './edit-client.tsx'
 import css from './file.module.css'
 import { fileMessages } from './file-messages.ts'
+import { newsMessages } from './news-messages.ts'
 import { placeInList, searchOfRememberedList } from './remembered-list.ts'
 
 /** Full years since a date. */
@@ -63,8 +64,10 @@ export const Crumbs = ({ id }: { id: string }) => {
 
 const Facts = ({ file }: { file: ClientFile }) => {
   const m = useMessages(fileMessages)
+  const n = useMessages(newsMessages)
   const f = useFormat()
-  const { birthday, guardian } = file
+  const { birthday, guardian, news } = file
+  const day = news.at === null ? '' : f.recordedDay(news.at)
   return (
     <>
       <p className={css.contact}>
@@ -79,7 +82,6 @@ const Facts = ({ file }: { file: ClientFile }) => {
           <Tag key={tag}>{tag}</Tag>
         ))}
         {!file.signsIn && <Tag>{m.noAccount}</Tag>}
-        {!file.getsNews && <Tag>{m.noNews}</Tag>}
         {file.archived && <Tag tone="warn">{m.archived}</Tag>}
         {guardian !== null && (
           <Link to={paths.studio.client} params={{ id: guardian.id }} className={css.care}>
@@ -87,6 +89,8 @@ const Facts = ({ file }: { file: ClientFile }) => {
           </Link>
         )}
       </p>
+      {news.state === 'stopped' && <p className="soft sm">{n.stopped({ day })}</p>}
+      {news.source !== null && <p className="soft sm">{n.agreed({ day, where: n.sources[news.source] })}</p>}
     </>
   )
 }

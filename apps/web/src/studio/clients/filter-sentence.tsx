@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { newsStates } from '@cupo/core/clients'
 import { IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
@@ -75,7 +76,7 @@ const useTokens = ({ search, onChange }: FilterSentenceProps): [key: string, tok
     )
     return [[key, token]]
   })
-  const plain = (key: 'hasClasses' | 'archived' | 'tag', words: string): [string, ReactNode][] =>
+  const plain = (key: 'hasClasses' | 'archived' | 'tag' | 'news', words: string): [string, ReactNode][] =>
     search[key] === undefined
       ? []
       : [
@@ -90,6 +91,7 @@ const useTokens = ({ search, onChange }: FilterSentenceProps): [key: string, tok
     ...dayTokens,
     ...plain('hasClasses', m.condition.hasClasses),
     ...plain('tag', m.condition.tag({ tag: search.tag ?? '' })),
+    ...newsStates.filter((state) => state === search.news).flatMap((state) => plain('news', m.condition.news[state])),
     ...plain('archived', m.condition.archived),
   ]
 }
@@ -99,6 +101,7 @@ const AddCondition = ({ search, counts, onChange, openOnly = false }: FilterSent
   const m = useMessages(messages)
   const add = (choice: string) => {
     if (choice.startsWith('tag:')) onChange({ ...search, tag: choice.slice(4) })
+    else if (choice.startsWith('news:')) onChange({ ...search, news: choice.slice(5) })
     else if (choice in dayConditions) onChange({ ...search, [choice]: String(dayConditions[choice as DayCondition]) })
     else onChange({ ...search, [choice]: 'true' })
   }
@@ -116,6 +119,12 @@ const AddCondition = ({ search, counts, onChange, openOnly = false }: FilterSent
         counts?.tags.map(({ tag }) => (
           <option key={tag} value={`tag:${tag}`}>
             {m.condition.tag({ tag })}
+          </option>
+        ))}
+      {search.news === undefined &&
+        newsStates.map((state) => (
+          <option key={state} value={`news:${state}`}>
+            {m.condition.news[state]}
           </option>
         ))}
       {!openOnly && search.archived === undefined && <option value="archived">{m.condition.archived}</option>}

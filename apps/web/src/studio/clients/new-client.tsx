@@ -10,7 +10,7 @@ import { phoneProblem } from '../../profile/phone.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Checkbox, Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -56,10 +56,10 @@ const Guardian = ({ guardian, error, onChange }: GuardianProps) => {
   )
 }
 
-const empty = { name: '', phone: '', email: '', birthday: '', tags: '', note: '' }
+const empty = { name: '', phone: '', email: '', birthday: '', tags: '', note: '', news: '' }
 
 /** The filled-in fields only. */
-const bodyOf = ({ name, phone, email, birthday, tags, note }: typeof empty, guardian: Person | null) => {
+const bodyOf = ({ name, phone, email, birthday, tags, note, news }: typeof empty, guardian: Person | null) => {
   const list = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -71,6 +71,7 @@ const bodyOf = ({ name, phone, email, birthday, tags, note }: typeof empty, guar
     ...(birthday !== '' && { birthday }),
     ...(list.length > 0 && { tags: list }),
     ...(note.trim() !== '' && { notes: note }),
+    ...(news === 'true' && { news: true as const }),
     ...(guardian !== null && { guardianId: guardian.id }),
   }
 }
@@ -88,7 +89,7 @@ export const NewClient = () => {
       await navigate({ to: paths.studio.client, params: { id } })
     },
   })
-  const { field, formProps } = useForm(
+  const { field, formProps, values, set } = useForm(
     empty,
     ({ name, phone }) => ({
       name: name.trim() === '' ? m.nameMissing : undefined,
@@ -129,6 +130,11 @@ export const NewClient = () => {
             rows={3}
             maxLength={textLimits.clientNote}
             {...field('note', fieldError('notes'))}
+          />
+          <Checkbox
+            label={m.news}
+            checked={values.news === 'true'}
+            onChange={({ target }) => set('news', target.checked ? 'true' : '')}
           />
           <Guardian guardian={guardian} error={fieldError('guardianId')} onChange={setGuardian} />
           <div className={css.acts}>

@@ -29,6 +29,7 @@ export const imports: ImportSentences = {
   cell_date_invalid: () => 'is no date',
   cell_date_other_order: () => 'stands in another order than the rest',
   cell_birthday_future: () => 'is in the future',
+  cell_answer_invalid: () => 'is neither yes nor no',
   cell_number_invalid: () => 'is no number of classes',
   cell_left_over_total: () => 'more are left than were given',
   cell_pass_without_end: () => 'no limit of classes and no expiry',

@@ -30,6 +30,7 @@ export const imports = {
   cell_date_invalid: () => 'no es una fecha',
   cell_date_other_order: () => 'va en otro orden que las demás',
   cell_birthday_future: () => 'es una fecha futura',
+  cell_answer_invalid: () => 'no es sí ni no',
   cell_number_invalid: () => 'no es un número de clases',
   cell_left_over_total: () => 'quedan más que el total',
   cell_pass_without_end: () => 'sin límite de clases y sin vencimiento',

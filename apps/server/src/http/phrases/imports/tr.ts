@@ -29,6 +29,7 @@ export const imports: ImportSentences = {
   cell_date_invalid: () => 'tarih değil',
   cell_date_other_order: () => 'diğerlerinden farklı sırada',
   cell_birthday_future: () => 'gelecekte bir tarih',
+  cell_answer_invalid: () => 'evet ya da hayır değil',
   cell_number_invalid: () => 'ders sayısı değil',
   cell_left_over_total: () => 'kalan toplamdan fazla',
   cell_pass_without_end: () => 'ders sınırı ve bitiş tarihi yok',

@@ -1,0 +1,43 @@
+import type { NewsSource, NewsState, NewsWish } from '@cupo/core/clients'
+import type { PersonId, StudioId } from '@cupo/core/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+export type NewsOf = { studioId: StudioId; personId: PersonId }
+
+/** The state of the news of a client (`c`), by the rule of `newsStateOf`. */
+export const newsState = sql<NewsState>`case when c.news_off_at is not null then 'stopped'
+  when c.news_agreed_at is not null then 'agreed' else 'unasked' end`
+
+/** Whether a client (`c`) has a state of the news. */
+export const hasNewsState = (state: NewsState): RawBuilder<boolean> => {
+  if (state === 'stopped') return sql<boolean>`c.news_off_at is not null`
+  const agreed = state === 'agreed' ? sql`is not null` : sql`is null`
+  return sql<boolean>`c.news_off_at is null and c.news_agreed_at ${agreed}`
+}
+
+/** Locks a client and reads their wish; null if the studio has no such client. */
+export const lockNews = async (tx: Tx, { studioId, personId }: NewsOf): Promise<NewsWish | null> => {
+  const { rows } = await sql<NewsWish>`
+    select c.news_agreed_at as "agreedAt", c.news_agreed_source as source, c.news_off_at as "stoppedAt"
+      from client c where c.studio_id = ${studioId} and c.person_id = ${personId} for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
+export const saveNews = async (
+  tx: Tx,
+  { studioId, personId }: NewsOf,
+  { agreedAt, source, stoppedAt }: NewsWish,
+): Promise<void> => {
+  await sql`
+    update client set news_agreed_at = ${agreedAt}, news_agreed_source = ${source}, news_off_at = ${stoppedAt}
+     where studio_id = ${studioId} and person_id = ${personId}`.execute(tx)
+}
+
+/** The wish of a client as a file shows it. */
+export type NewsView = { state: NewsState; at: string | null; source: NewsSource | null }
+
+/** Columns of a client (`c`) for `NewsView`, as JSON. */
+export const newsColumn = sql<NewsView>`jsonb_build_object('state', ${newsState},
+  'at', to_char(coalesce(c.news_off_at, c.news_agreed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'source', case when c.news_off_at is null then c.news_agreed_source end)`

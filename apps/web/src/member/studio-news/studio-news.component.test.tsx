@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { renderInApp } from '../../test/in-app.tsx'
+import { refusal, stubApi } from '../../test/stub-api.ts'
+import { StudioNewsPart } from './studio-news-part.tsx'
+
+const news = {
+  studio: { id: '1', name: 'Marea' },
+  state: 'agreed' as const,
+  at: '2026-03-12T12:00:00Z',
+  source: 'desk' as const,
+  gets: true,
+}
+const unasked = {
+  studio: { id: '2', name: 'Bloque 9' },
+  state: 'unasked' as const,
+  at: null,
+  source: null,
+  gets: false,
+}
+
+test('each studio has a box with the date of the choice', async () => {
+  const { sent } = stubApi({
+    listStudioNews: { items: [news, unasked] },
+    chooseStudioNews: { ...news, state: 'stopped', source: null, gets: false },
+  })
+  const screen = await renderInApp(<StudioNewsPart />)
+  await expect.element(screen.getByText(/^Aceptaste recibirlas el 12 mar/)).toBeVisible()
+  await expect.element(screen.getByRole('checkbox', { name: 'Bloque 9' })).not.toBeChecked()
+  await expect.element(screen.getByText('Todavía no eliges.')).toBeVisible()
+  await screen.getByRole('checkbox', { name: 'Marea' }).click()
+  await expect
+    .poll(() => sent('chooseStudioNews'))
+    .toMatchObject([{ params: { id: '1' }, body: { subscribed: false } }])
+})
+
+test('it is hidden from people who are no clients, and an error can be retried', async () => {
+  const { sent } = stubApi({ listStudioNews: { items: [] } })
+  const screen = await renderInApp(<StudioNewsPart />)
+  await expect.poll(() => sent('listStudioNews').length).toBe(1)
+  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
+  await screen.unmount()
+  stubApi({ listStudioNews: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }) })
+  const failed = await renderInApp(<StudioNewsPart />)
+  await expect.element(failed.getByText('Intenta en un momento.')).toBeVisible()
+})

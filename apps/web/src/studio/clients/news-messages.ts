@@ -1,0 +1,47 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+/** What a client wants of the studio's news, in their file and in its form. */
+export const newsMessages = defineMessages({
+  es: {
+    stopped: (p: { day: string }) => `No quiere novedades desde el ${p.day}`,
+    agreed: (p: { day: string; where: string }) => `Acepta novedades desde el ${p.day} (${p.where})`,
+    sources: {
+      desk: 'en recepción',
+      claim: 'al pasar su ficha a su cuenta',
+      profile: 'en su cuenta',
+      mail: 'por un correo',
+      import: 'importado',
+    },
+    label: 'Novedades del estudio',
+    hint: 'Anótalo solo si te lo dijo: queda con tu nombre y la fecha.',
+    states: { agreed: 'Acepta recibirlas', unasked: 'No lo ha dicho', stopped: 'No las quiere' },
+  },
+  en: {
+    stopped: (p) => `Wants no news since ${p.day}`,
+    agreed: (p) => `Agrees to news since ${p.day} (${p.where})`,
+    sources: {
+      desk: 'at the desk',
+      claim: 'when they took their file over',
+      profile: 'in their account',
+      mail: 'by a mail',
+      import: 'imported',
+    },
+    label: 'News of the studio',
+    hint: 'Record it only if they told you: it keeps your name and the date.',
+    states: { agreed: 'Agrees to get them', unasked: 'Has not said', stopped: 'Wants none' },
+  },
+  tr: {
+    stopped: (p) => `${p.day} gününden beri haber istemiyor`,
+    agreed: (p) => `${p.day} gününden beri haber alıyor (${p.where})`,
+    sources: {
+      desk: 'resepsiyonda',
+      claim: 'kaydını hesabına taşırken',
+      profile: 'kendi hesabında',
+      mail: 'bir e-postayla',
+      import: 'içe aktarıldı',
+    },
+    label: 'Stüdyo haberleri',
+    hint: 'Yalnızca sana söylediyse kaydet: adın ve tarihle kalır.',
+    states: { agreed: 'Almayı kabul ediyor', unasked: 'Söylemedi', stopped: 'İstemiyor' },
+  },
+})
