@@ -5,11 +5,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { clientsOf, type Wanted } from '../clients/filter-store.ts'
+import { countedOf, type Wanted } from '../clients/filter-store.ts'
 
 type Audience = Data<'countAudience'>
 
-/** Whether a person (`u`) has no address that may be mailed: none, or one of an import that was not invited yet. */
+/**
+ * Whether a person (`u`) has no address that may be mailed: none, or one of an import that was not invited yet. They have
+ * an index of their own (0132), so that an audience is counted without reading the account of each client.
+ */
 const unreachable = sql<boolean>`(u.email is null or u.invitation_held and u.email_verified_at is null)`
 
 /**
@@ -28,10 +31,11 @@ const classified = (wanted: Wanted): RawBuilder<unknown> => {
       select unnest(k.person_ids)
         from campaign g join campaign_chunk k on k.campaign_id = g.id where g.studio_id = ${wanted.studioId}),
     client_found as materialized (
-      select c.person_id, c.news_off_at is not null as stopped, ${unreachable} as unreachable,
-             c.news_agreed_at is null
-               and (select s.news_agreed_only from studio s where s.id = ${wanted.studioId}) as unasked
-        from ${clientsOf(wanted)}),
+      select c.person_id, c.stopped, u.id is not null as unreachable,
+             not c.agreed and (select s.news_agreed_only from studio s where s.id = ${wanted.studioId}) as unasked
+        from (select c.person_id, c.news_off_at is not null as stopped, c.news_agreed_at is not null as agreed
+                from ${countedOf(wanted)}) c
+        left join app_user u on u.id = c.person_id and ${unreachable}),
     found as (
       select c.person_id,
              case when c.stopped then 'unsubscribed' when c.unasked then 'unasked'

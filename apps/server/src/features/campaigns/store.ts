@@ -69,14 +69,20 @@ type Row = SummaryRow & {
   author: string
 }
 
-/** Seats that recipients booked at the studio after they opened the campaign. */
+const attribution = sql`${attributionDays} * interval '1 day'`
+
+/**
+ * Seats of bookings that recipients made at the studio after they opened the campaign. Starts from the bookings of the
+ * studio in this time, which are fewer than the recipients of a large campaign.
+ */
 const bookingsOf = sql`
   select count(*)::int
-    from campaign_recipient r
-    join booking b on b.member_id = r.person_id and b.studio_id = r.studio_id and b.guest_of is null
-     and b.created_at >= r.opened_at and b.created_at < r.opened_at + ${attributionDays} * interval '1 day'
-     and b.status in ${statusSql.seat}
-   where r.campaign_id = g.id and r.opened_at is not null`
+    from (select min(o.opened_at) as first, max(o.opened_at) + ${attribution} as last
+            from campaign_recipient o where o.campaign_id = g.id and o.opened_at is not null) span
+    join booking b on b.studio_id = g.studio_id and b.booked_at >= span.first and b.booked_at < span.last
+     and b.guest_of is null and b.status in ${statusSql.seat}
+    join campaign_recipient r on r.campaign_id = g.id and r.person_id = b.member_id
+     and b.created_at >= r.opened_at and b.booked_at < r.opened_at + ${attribution}`
 
 /** Reads a campaign with its figures; null if the studio has no such campaign. */
 export const readCampaign = async (

@@ -1,19 +1,13 @@
 import type { Data } from '@cupo/contract'
 import { type ClientList, clientListNames, clientLists } from '@cupo/core/clients'
 import { onlyRow } from '@cupo/core/must-get'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { clientsOf, conditionsOf, openClient, unusedClasses, type Wanted } from './filter-store.ts'
+import { countedOf, unusedClasses, type Wanted } from './filter-store.ts'
 
 /** Maximum number of tags in the list. */
 const mostTags = 50
-
-/** The rows of a filter to count. Without a search text, people's search texts are not read. */
-const countedOf = (wanted: Wanted): RawBuilder<unknown> =>
-  wanted.q === undefined
-    ? sql`client c where ${sql.join([...conditionsOf(wanted), openClient], sql` and `)}`
-    : clientsOf(wanted)
 
 /** Counts the clients of a filter. */
 export const countClients = async (db: Db | Tx, wanted: Wanted): Promise<number> => {

@@ -132,3 +132,9 @@ export const clientsOf = (wanted: Wanted): RawBuilder<unknown> => {
   )
   return joined([sql<boolean>`c.studio_id = ${wanted.studioId}`, sql<boolean>`c.person_id in (${ids})`])
 }
+
+/** The clients of the filter (`client c`) for counts: without a search text, people's accounts are not read. */
+export const countedOf = (wanted: Wanted): RawBuilder<unknown> =>
+  wanted.q === undefined
+    ? sql`client c where ${sql.join([...conditionsOf(wanted), openClient], sql` and `)}`
+    : clientsOf(wanted)

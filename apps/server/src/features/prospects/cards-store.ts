@@ -43,27 +43,37 @@ const detailsOf = ({ id: _, source, partner, channel, next, missed, trial, purch
 /** The person and their dependants. */
 const family = sql`f.members`
 
-const nextClass = ({ studioId, now }: Wanted) => sql`
+/**
+ * Bookings (`b`) of the family, looked up person by person. With a list of people the planner may read all bookings of
+ * the studio once per card.
+ */
+const bookings = ({ studioId }: Wanted) => sql`
+  unnest(${family}) as y (id)
+    join booking b on b.member_id = y.id and b.studio_id = ${studioId} and b.guest_of is null`
+
+/**
+ * The next class of the family. "is true" prevents the planner from reading the future bookings of all studios by their
+ * end, instead of the few of each person.
+ */
+const nextClass = (wanted: Wanted) => sql`
   select jsonb_build_object('startsAt', b.starts_at, 'className', ct.name,
                             'for', case when b.member_id <> w.id then m.name end) as next
-    from booking b
+    from ${bookings(wanted)}
     join class_session cs on cs.id = b.class_id
     join class_type ct on ct.id = cs.class_type_id
     join app_user m on m.id = b.member_id
-   where b.member_id = any(${family}) and b.studio_id = ${studioId} and b.guest_of is null
-     and b.status = ${statusSql.booked} and b.ends_at > ${now}
+   where b.status = ${statusSql.booked} and (b.ends_at > ${wanted.now}) is true
    order by b.starts_at, b.id limit 1`
 
 /** The booked class that was missed or cancelled last. */
-const missed = ({ studioId, now }: Wanted) => sql`
+const missed = (wanted: Wanted) => sql`
   select jsonb_build_object('startsAt', b.starts_at, 'kind', b.kind) as missed
     from (select b.id, b.starts_at,
-                 ${missedAt({ now })} as at,
+                 ${missedAt(wanted)} as at,
                  case b.status when ${statusSql.noShow} then 'no_show' when ${statusSql.classCancelled} then 'class_cancelled'
                                when ${statusSql.booked} then 'unmarked' else 'cancelled' end as kind
-            from booking b
-           where b.member_id = any(${family}) and b.studio_id = ${studioId} and b.guest_of is null
-             and b.booked_at is not null) b
+            from ${bookings(wanted)}
+           where b.booked_at is not null) b
    where b.at is not null
    order by b.at desc, b.id desc limit 1`
 
