@@ -80,11 +80,15 @@ const withoutStudio = new Set([
   'money_transfer',
 ])
 
-/** Inserts rows of a topic with their own ids. Column names come from the topic, values are one parameter. */
+/**
+ * Inserts rows of a topic with their own ids. Column names come from the topic, values are one parameter. All rows have the
+ * same columns; those that the release of the archive did not know get their default.
+ */
 export const insertRows = async (tx: Tx, topic: Topic, studioId: StudioId, rows: readonly Row[]): Promise<void> => {
   const table = topic.table
-  if (table === null || rows.length === 0) return
-  const restoredColumns = topic.columns.filter((column) => !topic.recordColumns.includes(column))
+  const [first] = rows
+  if (table === null || first === undefined) return
+  const restoredColumns = topic.columns.filter((column) => column in first && !topic.recordColumns.includes(column))
   const fill = filled[table]
   const names = [...restoredColumns, ...(fill ? [fill[0]] : []), ...(withoutStudio.has(table) ? [] : ['studio_id'])]
   const values = sql.raw([...restoredColumns.map((column) => `r.${column}`), ...(fill ? [fill[1]] : [])].join(', '))

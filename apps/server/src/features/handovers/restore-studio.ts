@@ -51,18 +51,19 @@ const idOf = (value: unknown, name: string): number => {
   throw new ArchiveError(`The table ${name} has an id that is none.`)
 }
 
-const checkColumns = (row: Row, { name, columns }: Topic): void => {
+/** Refuses columns that this release does not know, and rows with other columns than the first one of their table. */
+const checkColumns = (row: Row, first: Row, { name, columns }: Topic): void => {
   const keys = Object.keys(row)
-  if (keys.length !== columns.length || keys.some((key) => !columns.includes(key)))
-    throw new ArchiveError(`The table ${name} has other columns than version 1 of the format.`)
+  if (keys.length !== Object.keys(first).length || keys.some((key) => !columns.includes(key) || !(key in first)))
+    throw new ArchiveError(`The table ${name} has other columns than this release knows.`)
 }
 
 /** Shifts ids of people by `offset`, after those of the service. Other ids are unchanged. */
-const movePeople = (row: Row, topic: Topic, offset: number): Row => {
-  checkColumns(row, topic)
-  if ('id' in row) idOf(row.id, topic.name)
+const movePeople = (row: Row, { name, people }: Topic, offset: number): Row => {
+  if ('id' in row) idOf(row.id, name)
   const moved = { ...row }
-  for (const column of topic.people) if (row[column] !== null) moved[column] = idOf(row[column], topic.name) + offset
+  for (const column of people)
+    if (column in row && row[column] !== null) moved[column] = idOf(row[column], name) + offset
   return moved
 }
 
@@ -76,16 +77,24 @@ const explain = (error: unknown, name: string): unknown => {
 
 type Restoring = { tx: Tx; archive: OpenArchive; studioId: StudioId; offset: number }
 
-/** Reads the rows of a topic in batches. @returns their number, which is checked against the manifest */
+/**
+ * Reads the rows of a topic in batches. A topic that the release of the archive did not know has none.
+ * @returns their number, which is checked against the manifest
+ */
 const eachBatch = async (
   { archive, offset }: Restoring,
   topic: Topic,
   insert: (rows: Row[]) => Promise<void>,
 ): Promise<number> => {
+  const path = jsonPath(topic.name)
+  if (!archive.has(path) && archive.manifest.rows[topic.name] === undefined) return 0
   let count = 0
+  let first: Row | undefined
   try {
-    for await (const rows of readRows(archive.file(jsonPath(topic.name)), topic.name)) {
+    for await (const rows of readRows(archive.file(path), topic.name)) {
       count += rows.length
+      first ??= rows[0] ?? {}
+      for (const row of rows) checkColumns(row, first, topic)
       await insert(rows.map((row) => movePeople(row, topic, offset)))
     }
   } catch (error) {

@@ -106,6 +106,14 @@ test.each([
   expect(await studios()).toBe(0)
 })
 
+test('refuses a table whose rows have different columns', async () => {
+  // The last row only.
+  const uneven = clientsFile.replace(/,"visits":\d+(?![\s\S]*"visits")/, '')
+  expect(uneven).not.toBe(clientsFile)
+  await expect(restore(await forged('data/clients.json', uneven))).rejects.toThrow(/other columns/)
+  expect(await studios()).toBe(0)
+})
+
 test('refuses a small archive that unpacks to more than the limit', async () => {
   const bomb = zipSync({ 'data/studio.json': new Uint8Array(50_000_000) }, { level: 9 })
   expect(bomb.length).toBeLessThan(100_000)
