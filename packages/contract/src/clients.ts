@@ -173,7 +173,8 @@ export const readClientTimeline = endpoint('readClientTimeline', {
 export const exportClients = endpoint('exportClients', {
   who: ['studio'],
   staff: 'exportClients',
-  summary: 'The clients of a filter as CSV: name, address, phone, birthday, tags, visits and what they hold. Audited.',
+  summary:
+    'The clients of a filter as CSV: name, address, phone, birthday, tags, visits, what they hold and whether they agreed to news (yes, no or empty). Audited.',
   query: z.strictObject(filter),
   data: textFile,
   media: 'text/csv',

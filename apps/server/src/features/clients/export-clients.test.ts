@@ -55,13 +55,24 @@ test('a file of many pages has every client once, by name, and its entry in the 
     undefined,
   ])
   const lines = body.split('\r\n')
-  expect(lines[0]).toBe('\uFEFFid,name,email,phone,birthday,tags,since,visits,lastVisit,holds,guardian')
+  expect(lines[0]).toBe('\uFEFFid,name,email,phone,birthday,tags,since,visits,lastVisit,holds,guardian,news')
   expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual(
     Array.from({ length: people }, (_, n) => `Cliente ${String(n + 1).padStart(4, '0')}`),
   )
   const { rows } = await sql<{ details: object }>`
     select details from audit_log where action = 'clients_exported' order by id desc limit 1`.execute(db)
   expect(rows).toEqual([{ details: { count: people } }])
+})
+
+test('a file says who agreed to news and who stopped them, in words that an import reads', async () => {
+  await sql`update client set news_agreed_at = now(), news_agreed_source = 'desk'
+             where person_id = (select id from app_user where name = 'Cliente 0007')`.execute(db)
+  await sql`update client set news_off_at = now()
+             where person_id = (select id from app_user where name = 'Cliente 0008')`.execute(db)
+  const { body } = await app.inject({ url: `${path}?q=Cliente%20000`, headers })
+  const lines = body.split('\r\n').slice(1, -1)
+  const wishes = Object.fromEntries(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
+  expect(wishes).toMatchObject({ 'Cliente 0006': '', 'Cliente 0007': 'yes', 'Cliente 0008': 'no' })
 })
 
 test('a file of one page is sent with its length', async () => {

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/store.ts'
 import { readExportIds, readExportRows } from './export-store.ts'
 import type { Wanted } from './filter-store.ts'
 
-const head = ['id', 'name', 'email', 'phone', 'birthday', 'tags', 'since', 'visits', 'lastVisit', 'holds', 'guardian']
+const head = 'id name email phone birthday tags since visits lastVisit holds guardian news'.split(' ')
 /** Clients per query. */
 const pageSize = 1_000
 
@@ -42,6 +42,7 @@ async function* pagesOf(db: Db, filter: Wanted, ids: readonly PersonId[]): Async
           row.lastVisit,
           row.holds,
           row.guardian,
+          row.news,
         ]),
       )
       .join('')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { clientsOf, type Wanted } from './filter-store.ts'
+import { newsState } from './news-store.ts'
 
 type ExportRow = {
   id: PersonId
@@ -17,6 +18,8 @@ type ExportRow = {
   lastVisit: string | null
   holds: string
   guardian: string | null
+  /** yes: agreed to news; no: stopped them; empty: never said. An import reads the same words. */
+  news: 'yes' | 'no' | ''
 }
 
 /** Reads the clients of a filter by name. */
@@ -39,6 +42,7 @@ export const readExportRows = async (
     select c.person_id as id, u.name, u.email, u.phone, c.birthday::text as birthday, array_to_string(c.tags, ', ') as tags,
            (c.since at time zone ${timeZone})::date::text as since, c.visits,
            (c.last_visit_at at time zone ${timeZone})::date::text as "lastVisit", g.name as guardian,
+           case ${newsState} when 'agreed' then 'yes' when 'stopped' then 'no' else '' end as news,
            array_to_string(array(
              select p.name || coalesce(': ' || p.remaining, '') from pass p
               where p.member_id = c.person_id and p.studio_id = ${studioId} and p.status <> ${passStatus.ended} order by p.id), '; ') as holds
