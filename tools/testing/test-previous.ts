@@ -60,7 +60,18 @@ const runTests = async (folder: string, files: readonly string[]): Promise<numbe
   const report = join(folder, 'previous.json')
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   const paths = files.length === 0 ? ['apps/server'] : files
-  const args = ['run', ...paths, '--project', 'integration', '--reporter', 'dot', '--reporter', 'json']
+  const args = [
+    'run',
+    ...paths,
+    '--project',
+    'integration',
+    '--project',
+    'slow',
+    '--reporter',
+    'dot',
+    '--reporter',
+    'json',
+  ]
   await runProgram(vitest, [...args, `--outputFile.json=${report}`], { cwd: folder, env: plainOutput('NO_COLOR') })
   if (!existsSync(report)) return 1
   const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport

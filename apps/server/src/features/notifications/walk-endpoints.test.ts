@@ -18,6 +18,7 @@ const touchNobody: readonly RouteName[] = [
   'updateCampaign',
   'deleteCampaign',
   'duplicateCampaign',
+  'changeNewsPolicy',
   'scheduleCampaign',
   'unscheduleCampaign',
   'testCampaign',
