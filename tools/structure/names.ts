@@ -20,7 +20,7 @@ const conventions: { folder: RegExp; file: RegExp; rule: string }[] = [
   },
   {
     folder: /^apps\/server\/src\/features\/[a-z0-9-]+$/,
-    file: new RegExp(`^(routes|store|${ACT}|${KEBAB}\\.test)\\.ts$`),
+    file: new RegExp(`^(routes|store|${ACT}|${KEBAB}(\\.slow)?\\.test)\\.ts$`),
     rule: 'a feature has routes.ts, store.ts, <verb-noun>.ts and their tests',
   },
   {
