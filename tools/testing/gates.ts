@@ -105,7 +105,7 @@ const gates: readonly Gate[] = [
 
 /** `all` runs every gate; `smoke` is left out there, because `stories` contains it. */
 const inAll = gates.filter(({ name }) => name !== 'smoke')
-/** `npm test` runs the gates that end within 15 minutes on two cores. */
+/** `npm test` runs the gates that take 15 to 18 minutes together on two cores. */
 const byDefault = gates.filter(({ name }) => name !== 'slow' && name !== 'stories')
 
 /** Whether these are names of gates, or `all`; also without a name. */
