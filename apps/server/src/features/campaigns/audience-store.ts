@@ -13,7 +13,7 @@ type Audience = Data<'countAudience'>
  * Whether a person (`u`) has no address that may be mailed: none, or one of an import that was not invited yet. They have
  * an index of their own (0132), so that an audience is counted without reading the account of each client.
  */
-const unreachable = sql<boolean>`(u.email is null or u.invitation_held and u.email_verified_at is null)`
+export const unreachable = sql<boolean>`(u.email is null or u.invitation_held and u.email_verified_at is null)`
 
 /**
  * The clients of a filter (`found`), each with the reason why they get no campaign now; null for a recipient. People

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { countLost, removeChunks } from './audience-store.ts'
+import { countLost, removeChunks, unreachable } from './audience-store.ts'
 import { type Button, buttonColumn, type SavedFilter } from './store.ts'
 
 /** Maximum campaigns that are started, or continued, by one run. */
@@ -114,8 +114,8 @@ export const readWaiting = async (tx: Tx, id: CampaignId, limit: number): Promis
     select u.id, u.name, u.email, u.language, u.email_verified_at is not null as "signsIn",
            case when c.news_off_at is not null then 'unsubscribed'
                 when s.news_agreed_only and c.news_agreed_at is null then 'unasked'
-                when u.email is null or u.suspended_at is not null or c.archived_at is not null
-                     or u.invitation_held and u.email_verified_at is null then 'unreachable' end as lost,
+                when ${unreachable} or u.suspended_at is not null or c.archived_at is not null
+                then 'unreachable' end as lost,
            coalesce(n.by_mail, true) as mailed, coalesce(n.by_push, true) as pushed
       from campaign_recipient r
       join client c on c.studio_id = r.studio_id and c.person_id = r.person_id
