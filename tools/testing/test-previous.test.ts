@@ -18,6 +18,14 @@ test('addMigrations copies the migrations that a release lacks, and names those 
   expect(readdirSync(release).sort()).toEqual(['1-a.sql', '2-b.sql', '3-c.sql'])
 })
 
+test('addMigrations finds a renamed migration by its number', () => {
+  const release = folderWith({ '1-a.sql': 'a', '2-b.sql': 'b' })
+  expect(addMigrations(folderWith({ '1-new.sql': 'a', '2-new.sql': 'edited' }), release)).toEqual({
+    added: [],
+    edited: ['2-new.sql'],
+  })
+})
+
 test('addMigrations lets a release run an index, built outside a transaction, in its single one', () => {
   const release = folderWith({})
   addMigrations(folderWith({ '1-a.sql': '-- no transaction\ncreate index concurrently a on b (c);' }), release)

@@ -18,11 +18,16 @@ const runIn = (folder: string, command: string, args: readonly string[]) =>
  * @returns the names of those copied, and of those that were edited since the release, which is an error
  */
 export const addMigrations = (from: string, to: string): { added: string[]; edited: string[] } => {
-  const names = readdirSync(from).filter((name) => name.endsWith('.sql'))
-  const added = names.filter((name) => !existsSync(join(to, name)))
-  const edited = names.filter(
-    (name) => !added.includes(name) && readFileSync(join(from, name), 'utf8') !== readFileSync(join(to, name), 'utf8'),
-  )
+  const numberOf = (name: string) => name.split('-', 1)[0]
+  const listIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const names = listIn(from)
+  // By number, because the file of a migration can be renamed.
+  const released = new Map(listIn(to).map((name) => [numberOf(name), name]))
+  const added = names.filter((name) => !released.has(numberOf(name)))
+  const edited = names.filter((name) => {
+    const own = released.get(numberOf(name))
+    return own !== undefined && readFileSync(join(from, name), 'utf8') !== readFileSync(join(to, own), 'utf8')
+  })
   for (const name of added) {
     const text = readFileSync(join(from, name), 'utf8')
     // A release may run all migrations in one transaction. On the empty tables of its tests, both forms give the same

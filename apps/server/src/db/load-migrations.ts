@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { MigrationBuilder, RunnerOption } from 'node-pg-migrate'
+import { recordedNameOf } from './recorded-names.ts'
 
 /** First line of a migration whose statements run outside a transaction, one by one. */
 const marker = /^-- no transaction$/m
@@ -59,7 +61,9 @@ export const sqlLoader = (lockTimeoutMs: number): NonNullable<RunnerOption['migr
               pgm.sql(`set local lock_timeout = ${lockTimeoutMs}`)
               pgm.sql(text)
             }
-        return { id: path, filePaths: [path], actions: { up, down: false as const } }
+        // The library records the last part of the id, without its extension.
+        const id = join(dirname(path), `${recordedNameOf(basename(path, '.sql'))}.sql`)
+        return { id, filePaths: [path], actions: { up, down: false as const } }
       }),
     ),
 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
 import { Client, type ClientConfig } from 'pg'
 import { sqlLoader } from './load-migrations.ts'
+import { recordedNameOf } from './recorded-names.ts'
 import { takeTurn } from './take-turn.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -31,11 +32,11 @@ export type MigrateOptions = {
   pause?: (attempt: number) => Promise<void>
 }
 
-/** Lists the names of the migrations in a folder, in order; by default of this release. */
+/** Lists the recorded names of the migrations in a folder, in order; by default of this release. */
 export const knownMigrations = (folder = FOLDER): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .map((file) => file.slice(0, -'.sql'.length))
+    .map((file) => recordedNameOf(file.slice(0, -'.sql'.length)))
     .sort()
 
 const pauseLonger = (attempt: number): Promise<void> => sleep(Math.min(longestPauseMs, attempt * 500))

@@ -262,7 +262,7 @@ test('the stored keys are those of the files after every change of this file, an
   expect(stored.length).toBeGreaterThan(20)
   expect(stored).toEqual(computed)
   await sql`delete from client_key`.execute(db)
-  const fill = new URL('../../db/migrations/0123-keys-of-the-clients-before.sql', import.meta.url)
+  const fill = new URL('../../db/migrations/0123-client-keys-backfill.sql', import.meta.url)
   await sql.raw(readFileSync(fill, 'utf8')).execute(db)
   expect((await keys()).stored).toEqual(computed)
 })
