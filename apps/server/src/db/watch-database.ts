@@ -7,10 +7,10 @@ const pauseMs = 250
 /** Detects a loss after about 4 s without a response. */
 const usualProbing: Probing = { everyMs: 1_000, silentProbes: 4 }
 /** Tolerates one connection attempt without a response from a busy server. */
-const silentAttempts = 2
+const timeoutsToLoss = 2
 
 /** Whether opening a connection timed out, as opposed to being refused. */
-const isSilence = (error: Error): boolean => /timeout|ETIMEDOUT/.test(error.message)
+const isTimeout = (error: Error): boolean => /timeout|ETIMEDOUT/.test(error.message)
 
 /**
  * Probes the database of a pool on its own connection. When the server stops responding or becomes a standby, all
@@ -42,11 +42,11 @@ export const watchDatabase = (
 
   const watchOnce = async (): Promise<void> => {
     try {
-      own = await openPrimary(pool, 'cupo_watch', probing.everyMs * (probing.silentProbes / silentAttempts))
+      own = await openPrimary(pool, 'cupo_watch', probing.everyMs * (probing.silentProbes / timeoutsToLoss))
       silent = 0
     } catch (error) {
-      silent = isSilence(error as Error) ? silent + 1 : 0
-      if (silent >= silentAttempts) destroyAll('The database does not answer')
+      silent = isTimeout(error as Error) ? silent + 1 : 0
+      if (silent >= timeoutsToLoss) destroyAll('The database does not answer')
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
       return
     }

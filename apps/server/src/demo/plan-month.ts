@@ -79,7 +79,7 @@ const requestTime = (
 }
 
 /** One in nine members cancels, one in four in the bad week; some of them too late for free cancellation. */
-const changeOfMind = (random: Random, at: Date, startsAt: Date, bad: boolean): Date | null => {
+const drawCancelTime = (random: Random, at: Date, startsAt: Date, bad: boolean): Date | null => {
   if (!random.chance(bad ? 0.25 : 0.11)) return null
   const free = startsAt.getTime() - 13 * hour
   if (at.getTime() > free && random.chance(0.7)) return null
@@ -112,8 +112,8 @@ const requestCountOf = (random: Random, { capacity, slot, date }: PlannedClass, 
   const bad = inBadWeek(date, today) ? 0.45 : 1
   const empty = slot.draw < popularDraw && random.chance(slot.draw < 0.3 ? 0.4 : 0.07)
   if (empty) return random.whole(0, 1)
-  const mood = slot.draw < popularDraw ? random.between(0.55, 1.15) : random.between(0.9, 1.15)
-  return Math.round(capacity * slot.draw * bad * mood)
+  const demand = slot.draw < popularDraw ? random.between(0.55, 1.15) : random.between(0.9, 1.15)
+  return Math.round(capacity * slot.draw * bad * demand)
 }
 
 /**
@@ -141,7 +141,7 @@ export const planAttempts = (
         for (const key of [`${member.userId} ${session.date}`, `${member.userId} ${monday}`]) {
           requests.set(key, count(requests, key) + 1)
         }
-        const cancelAt = changeOfMind(random, at, session.startsAt, inBadWeek(session.date, today))
+        const cancelAt = drawCancelTime(random, at, session.startsAt, inBadWeek(session.date, today))
         return [{ member, session, at, cancelAt, waitlist: random.chance(0.8) }]
       })
   })

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Presence } from './presence.ts'
 import type { Numbered } from './ring.ts'
 import { eventText, type Stream, sendText } from './stream.ts'
@@ -24,7 +24,7 @@ const sendClassChanges = async (present: Presence, classes: readonly Numbered[])
       sendText(stream, forAll)
     } else sendText(stream, textFor(stream, classes))
     written += 1
-    if (written % stride === 0) await breathe()
+    if (written % stride === 0) await yieldToEventLoop()
   }
 }
 

@@ -42,10 +42,10 @@ const smallLink = ({ label, link }: Button): string =>
   `<br><a href="${escapeHtml(link)}" style="color:#4B554E;text-decoration:underline">${escapeHtml(label)}</a>`
 
 /** Fields of the service that a mail displays. */
-type Dress = { name: string; theme: Theme; language: Language }
+type LetterStyle = { name: string; theme: Theme; language: Language }
 
 /** Renders a mail as HTML without external resources: no images, no fonts, no tracking. */
-export const drawHtml = (letter: Letter, foot: string, { name, theme, language }: Dress): string => {
+export const drawHtml = (letter: Letter, foot: string, { name, theme, language }: LetterStyle): string => {
   const colors = fillColors.light[theme]
   const own = letter.sender !== undefined
   const action = letter.action ? button(letter.action, colors) : ''

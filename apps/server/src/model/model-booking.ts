@@ -12,7 +12,7 @@ import {
   spotsOf,
   waitingFor,
 } from './model-facts.ts'
-import { dueSeats, loseSeats } from './model-override.ts'
+import { displaceSeats, dueSeats } from './model-override.ts'
 import { refusePayments } from './model-passes.ts'
 import { giveBack } from './model-returns.ts'
 import { phaseOf, recount, refill, seat, serve, settle, withdraw } from './model-waitlist.ts'
@@ -138,7 +138,7 @@ export const book = (world: World, act: Book): string => {
     recordNotice(world, act.member, 'seat_booked', `${world.bookings.indexOf(taker)}:${world.now}`)
   if (!turn && open < guests + 1) {
     const lost = act.override === true && act.by === 'studio' ? guests + 1 - Math.max(0, open) : 0
-    loseSeats(world, act.class, due, lost, claiming)
+    displaceSeats(world, act.class, due, lost, claiming)
     serve(world, act.class)
   }
   return 'ok'

@@ -17,7 +17,7 @@ export const dueSeats = (world: World, index: number): BookingFact[] => {
 /**
  * Handles due seats that the desk took: notifies the members who lose one and moves them to the front of the waitlist.
  */
-export const loseSeats = (
+export const displaceSeats = (
   world: World,
   index: number,
   due: readonly BookingFact[],
@@ -27,8 +27,8 @@ export const loseSeats = (
   if (seats === 0) return
   const waiting = due.filter((b) => b.status === 'waitlisted')
   const full = seatsTaken(world, index) >= classOf(world, index).capacity
-  const losers = claiming ? (full ? waiting : []) : waiting.slice(Math.max(0, waiting.length - seats))
-  for (const b of losers) {
+  const displaced = claiming ? (full ? waiting : []) : waiting.slice(Math.max(0, waiting.length - seats))
+  for (const b of displaced) {
     withdraw(b)
     if (!claiming) b.firstAt ??= world.now
     recordNotice(world, b.member, 'seat_overridden', `${world.bookings.indexOf(b)}:${world.now}`)

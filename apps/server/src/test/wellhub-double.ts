@@ -10,7 +10,7 @@ type Slot = {
 }
 
 /** Behaviour for the next requests: success, an error, no response after acting, or a refusal. */
-type Mood = 'answers' | 'breaks' | 'hangs' | 'locks' | 'refuses'
+type FailureMode = 'answers' | 'breaks' | 'hangs' | 'locks' | 'refuses'
 
 /** A local server with the shapes of Wellhub's public documentation, for gym 77 and token `wellhub-token`. */
 export const wellhubDouble = async () => {
@@ -19,7 +19,7 @@ export const wellhubDouble = async () => {
   const bookings = new Map<string, Record<string, unknown>>()
   const visits: string[] = []
   const calls: string[] = []
-  let mood: Mood = 'answers'
+  let mode: FailureMode = 'answers'
 
   const onSlots = (method: string, classId: string, slotId: string | undefined, body: Record<string, unknown>) => {
     const found = slots.find(({ id }) => String(id) === slotId)
@@ -61,11 +61,11 @@ export const wellhubDouble = async () => {
 
   const server = await vendorServer(({ method, path, body, headers }) => {
     calls.push(`${method} ${path}`)
-    if (mood === 'locks' || headers.authorization !== 'Bearer wellhub-token')
+    if (mode === 'locks' || headers.authorization !== 'Bearer wellhub-token')
       return { status: 401, data: { errors: [] } }
-    if (mood === 'breaks') return { status: 503, data: {} }
-    if (mood === 'refuses') return { status: 400, data: { errors: [{ key: 'refused' }] } }
-    return { ...act(method, path, body === '' ? {} : JSON.parse(body)), hang: mood === 'hangs' }
+    if (mode === 'breaks') return { status: 503, data: {} }
+    if (mode === 'refuses') return { status: 400, data: { errors: [{ key: 'refused' }] } }
+    return { ...act(method, path, body === '' ? {} : JSON.parse(body)), hang: mode === 'hangs' }
   })
   return {
     ...server,
@@ -74,8 +74,8 @@ export const wellhubDouble = async () => {
     bookings,
     visits,
     calls,
-    be: (next: Mood) => {
-      mood = next
+    be: (next: FailureMode) => {
+      mode = next
     },
   }
 }

@@ -1,10 +1,10 @@
 import { noPoints, type Points } from '../points/points.ts'
-import { type Freedom, freeCancelUntilFor, type Policy } from '../policy/policy.ts'
+import { type CancelTerms, freeCancelUntilFor, type Policy } from '../policy/policy.ts'
 import { type BookingStatus, bookingStatus } from '../seats/booking-status.ts'
 import { decideLeave, type LeaveRule } from './decide-leave.ts'
 
 /** State of a booking for the decision to cancel it. */
-export type LeavingState = Freedom & {
+export type LeavingState = CancelTerms & {
   status: BookingStatus
   /** Points paid for the seat. */
   points: Points

@@ -61,8 +61,8 @@ export const checkTerms = (terms: EditedTerms): TermsProblem[] => {
   const problems: TermsProblem[] = []
   for (const field of limited) {
     if (needs.includes(field) && terms[field] === null) problems.push({ field, problem: 'needed' })
-    const strange = !needs.includes(field) && !may.includes(field)
-    if (strange && terms[field] !== null) problems.push({ field, problem: 'not_for_kind' })
+    const notAllowed = !needs.includes(field) && !may.includes(field)
+    if (notAllowed && terms[field] !== null) problems.push({ field, problem: 'not_for_kind' })
   }
   if (terms.kind === offerKind.dropin && terms.classes !== 1)
     problems.push({ field: 'classes', problem: 'not_for_kind' })

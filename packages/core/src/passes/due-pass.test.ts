@@ -9,7 +9,7 @@ const pass: DuePass = {
   frozenFrom: null,
   frozenUntil: null,
   renews: false,
-  worthWarning: true,
+  notifiesEnd: true,
 }
 const step = (now: string, more: Partial<DuePass> = {}) => duePass({ ...pass, ...more }, zone, at(now))
 
@@ -18,7 +18,7 @@ test('a pass is announced 7 days and 1 day before its end, then expires', () => 
   expect(step('2026-12-13T15:00')).toEqual({ act: 'warn', warning: 7, dueAt: at('2026-12-19T15:00') })
   expect(step('2026-12-20T14:00')).toEqual({ act: 'warn', warning: 1, dueAt: at('2026-12-20T15:00') })
   expect(step('2026-12-20T15:00')).toEqual({ act: 'expire' })
-  expect(step('2026-12-14T15:00', { worthWarning: false }).act).toBe('none')
+  expect(step('2026-12-14T15:00', { notifiesEnd: false }).act).toBe('none')
 })
 
 test('a pass that renews is ended by its subscription only', () => {
@@ -30,6 +30,6 @@ test('a freeze starts and ends at its instants, and a missed one ends immediatel
   expect(step('2026-11-30T06:00', freeze)).toEqual({ act: 'none', dueAt: freeze.frozenFrom })
   expect(step('2026-12-01T06:00', freeze)).toEqual({ act: 'freeze', dueAt: freeze.frozenUntil })
   expect(step('2026-12-02T06:00', { ...freeze, status: 'frozen' })).toEqual({ act: 'none', dueAt: freeze.frozenUntil })
-  expect(step('2026-12-08T06:00', { ...freeze, status: 'frozen' })).toEqual({ act: 'thaw' })
-  expect(step('2026-12-09T06:00', freeze)).toEqual({ act: 'thaw' })
+  expect(step('2026-12-08T06:00', { ...freeze, status: 'frozen' })).toEqual({ act: 'unfreeze' })
+  expect(step('2026-12-09T06:00', freeze)).toEqual({ act: 'unfreeze' })
 })

@@ -11,13 +11,13 @@ export type DuePass = {
   /** It still renews: the subscription decides its end. */
   renews: boolean
   /** It has classes left, or is a membership: its holder is warned before it expires. */
-  worthWarning: boolean
+  notifiesEnd: boolean
 }
 
 export type PassStep =
   | { act: 'none'; dueAt: Date | null }
   | { act: 'freeze'; dueAt: Date }
-  | { act: 'thaw' }
+  | { act: 'unfreeze' }
   | { act: 'warn'; warning: Warning; dueAt: Date }
   | { act: 'expire' }
 
@@ -31,7 +31,7 @@ const sooner = (one: Date | null, other: Date | null): Date | null =>
 export const duePass = (pass: DuePass, timeZone: string, now: Date): PassStep => {
   const { status, validUntil, frozenFrom, frozenUntil } = pass
   if (status === passStatus.ended) return { act: 'none', dueAt: null }
-  if (frozenUntil !== null && frozenUntil <= now) return { act: 'thaw' }
+  if (frozenUntil !== null && frozenUntil <= now) return { act: 'unfreeze' }
   if (frozenFrom !== null && frozenUntil !== null && frozenFrom <= now) {
     return status === passStatus.frozen ? { act: 'none', dueAt: frozenUntil } : { act: 'freeze', dueAt: frozenUntil }
   }
@@ -40,5 +40,5 @@ export const duePass = (pass: DuePass, timeZone: string, now: Date): PassStep =>
   const warnings = warningDays.map((days) => ({ days, at: daysFrom(validUntil, -days, timeZone) }))
   const dueAt = sooner(frozenFrom, warnings.find(({ at }) => now < at)?.at ?? validUntil) ?? validUntil
   const warning = warnings.findLast(({ at }) => at <= now)?.days
-  return warning === undefined || !pass.worthWarning ? { act: 'none', dueAt } : { act: 'warn', warning, dueAt }
+  return warning === undefined || !pass.notifiesEnd ? { act: 'none', dueAt } : { act: 'warn', warning, dueAt }
 }

@@ -120,7 +120,7 @@ export const bookingClosesAt = (startsAt: Date, policy: Policy): Date =>
 export const freeCancelUntil = (startsAt: Date, policy: Policy): Date => before(startsAt, policy.freeCancelHours * hour)
 
 /** Inputs of the free-cancellation limit of one booking. All are instants. */
-export type Freedom = {
+export type CancelTerms = {
   startsAt: Date
   /** When the seat was taken, by booking or by promotion. */
   bookedAt: Date
@@ -148,7 +148,7 @@ export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy
  * promotion, `promotedFreeMinutes` from the delivery of its message; the start of the class if coach or time changed,
  * or if that message was not delivered.
  */
-export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
+export const freeCancelUntilFor = (booking: CancelTerms, policy: Policy): Date => {
   const { startsAt, bookedAt, promotedAt = null, notifiedAt = null, freeSince = null, freeUntil = null } = booking
   if (freeSince !== null) return startsAt
   const limit = freeCancelUntil(startsAt, policy)

@@ -5,10 +5,10 @@ import { disciplineWords } from './discipline-words.ts'
 import { foldText, splitWords, type Word } from './fold-words.ts'
 import { readClock } from './read-clock.ts'
 import {
-  type DayMeaning,
   fillers,
   type Hours,
   morningHours,
+  type ParsedDay,
   type TimePhrase,
   timePhrases,
   tomorrowOrMorning,
@@ -49,7 +49,7 @@ type Part = { meaning: Meaning; label: string; places: number[] }
 /** Maximum number of words in a phrase. */
 const longestPhrase = 5
 
-const datesOf = (day: DayMeaning, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
+const datesOf = (day: ParsedDay, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
   const weekday = weekdayOf(today)
   if ('in' in day) return { from: addDays(today, day.in), to: addDays(today, day.in) }
   if ('weekday' in day) {

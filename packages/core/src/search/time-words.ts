@@ -2,7 +2,7 @@
 export type Hours = { from: number; to: number }
 
 /** Meaning of a day phrase, before it is resolved to dates. */
-export type DayMeaning = { in: number } | { weekday: number } | { span: 'weekend' | 'thisWeek' | 'nextWeek' }
+export type ParsedDay = { in: number } | { weekday: number } | { span: 'weekend' | 'thisWeek' | 'nextWeek' }
 
 const hour = 60
 const early: Hours = { from: 6 * hour, to: 9 * hour }
@@ -27,7 +27,7 @@ const partPhrases: readonly (readonly [Hours, readonly string[]])[] = [
   [late, ['late', 'ultima hora', 'a ultima hora', 'gec', 'gec saatte']],
 ]
 
-const dayPhrases: readonly (readonly [DayMeaning, readonly string[]])[] = [
+const dayPhrases: readonly (readonly [ParsedDay, readonly string[]])[] = [
   [{ in: 0 }, ['hoy', 'hoy mismo', 'ahora', 'today', 'now', 'bugun', 'simdi']],
   [{ in: 1 }, ['manana', 'tomorrow', 'yarin']],
   [{ in: 2 }, ['pasado manana', 'day after tomorrow', 'the day after tomorrow', 'obur gun', 'yarindan sonra']],
@@ -46,13 +46,13 @@ const dayPhrases: readonly (readonly [DayMeaning, readonly string[]])[] = [
 ]
 
 /** Phrases that name both a day and a part of it. */
-const bothPhrases: readonly (readonly [DayMeaning, Hours, readonly string[]])[] = [
+const bothPhrases: readonly (readonly [ParsedDay, Hours, readonly string[]])[] = [
   [{ in: 0 }, morning, ['esta manana', 'this morning', 'bu sabah']],
   [{ in: 0 }, afternoon, ['esta tarde', 'this afternoon']],
   [{ in: 0 }, evening, ['esta noche', 'tonight', 'this evening', 'bu aksam', 'bu gece']],
 ]
 
-export type TimePhrase = { day?: DayMeaning; hours?: Hours }
+export type TimePhrase = { day?: ParsedDay; hours?: Hours }
 
 /** All day and part-of-day phrases, by their folded words. */
 export const timePhrases: ReadonlyMap<string, TimePhrase> = new Map<string, TimePhrase>([

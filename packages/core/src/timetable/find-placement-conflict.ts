@@ -11,7 +11,7 @@ export type LocalSpan = { date: string; weekday: number; from: number; to: numbe
 export type ClosedDay = { date: string; name: string }
 
 /** Constraints on a class: other classes, opening hours of its branch (none: not stated), closed days. */
-export type Surroundings<Other> = {
+export type PlacementConstraints<Other> = {
   others: readonly Other[]
   hours: readonly OpeningHours[]
   closedDays: readonly ClosedDay[]
@@ -56,7 +56,7 @@ export const isWithinHours = (span: LocalSpan, hours: readonly OpeningHours[]): 
 export const findPlacementConflict = <Other extends Placed>(
   candidate: Placed,
   local: LocalSpan,
-  around: Surroundings<Other>,
+  around: PlacementConstraints<Other>,
 ): PlacementConflict<Other> | null => {
   const day = around.closedDays.find(({ date }) => date === local.date)
   if (day) return { by: 'closed_day', day }

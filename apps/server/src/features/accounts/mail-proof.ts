@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { attemptsSince } from '../attempts/store.ts'
-import { hasRival, type PendingSignUp, renewCode, replaceCodeWithLink } from '../pending-sign-ups/store.ts'
+import { hasCompetingSignUp, type PendingSignUp, renewCode, replaceCodeWithLink } from '../pending-sign-ups/store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Wrong codes per address and day, after which mails contain a link instead of a code. */
@@ -38,6 +38,6 @@ export const mailProof = async (tx: Tx, signUp: PendingSignUp, publicUrl: string
   const byLink = (await failuresToday(tx, email, now)).length >= failuresPerDay
   if (byLink) return mailVerifyLink(tx, signUp, publicUrl, now)
   const code = await renewCode(tx, signUp, now)
-  const params = { code, name: quotableName(signUp.name), severalPending: await hasRival(tx, signUp, now) }
+  const params = { code, name: quotableName(signUp.name), severalPending: await hasCompetingSignUp(tx, signUp, now) }
   await queueMail(tx, { to: email, template: 'code', params, language, now })
 }

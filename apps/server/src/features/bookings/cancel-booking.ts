@@ -2,7 +2,7 @@ import { decideCancel } from '@cupo/core/bookings'
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { noPoints } from '@cupo/core/points'
-import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
+import { type CancelTerms, freeCancelUntilFor } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -32,7 +32,7 @@ export type CancelSeats = {
 }
 
 /** The inputs of the free-cancellation limit of a booking. */
-const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => ({
+const cancelTermsOf = (booking: BookingRow, { startsAt }: LockedClass): CancelTerms => ({
   startsAt,
   bookedAt: booking.booked_at ?? booking.created_at,
   promotedAt: booking.promoted_at,
@@ -65,7 +65,7 @@ const decide = (
   const { status, points } = booking
   const { removal } = command
   const decision = decideCancel(
-    { ...freedomOf(booking, session), status, points, policy: session.policy },
+    { ...cancelTermsOf(booking, session), status, points, policy: session.policy },
     removal ? { by: 'studio', charge: removal.charge } : { by: 'member' },
     now,
   )
@@ -131,7 +131,7 @@ const writeLeft = async (tx: Tx, left: readonly Left[], command: CancelSeats, no
         toldAt: instant(l.booking.told_at),
         freeSince: instant(l.booking.free_since),
         freeUntil: instant(l.booking.free_until),
-        freeCancelUntil: freeCancelUntilFor(freedomOf(l.booking, l.session), l.session.policy).toISOString(),
+        freeCancelUntil: freeCancelUntilFor(cancelTermsOf(l.booking, l.session), l.session.policy).toISOString(),
       },
     })),
   )

@@ -2,7 +2,7 @@ import type { WaivableRule } from '@cupo/core/bookings'
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import { paymentKind, type SeatPayment } from '@cupo/core/passes'
 import { sumPoints } from '@cupo/core/points'
-import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
+import { type CancelTerms, freeCancelUntilFor } from '@cupo/core/policy'
 import { isWaitlisted, type NewBookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -33,8 +33,8 @@ const messageOf = (booked: Booked, now: Date): Message => {
   const exception = waived.length > 0 ? (command.override?.reason ?? null) : null
   if (isWaitlisted(status))
     return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: { ...at, exception } }
-  const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
-  const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
+  const cancelTerms: CancelTerms = { startsAt: session.startsAt, bookedAt: now }
+  const freeCancelUntil = freeCancelUntilFor(cancelTerms, session.policy).toISOString()
   const price = sumPoints(payments.flatMap((p) => (p.kind === paymentKind.points ? p.cost : [])))
   const uses = payments.filter((p) => p.kind !== paymentKind.points && p.cost > 0).length
   if (command.movedFrom) {

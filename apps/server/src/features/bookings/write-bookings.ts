@@ -3,7 +3,7 @@ import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { paymentKind, type SeatPayment } from '@cupo/core/passes'
 import type { StoredAccount } from '@cupo/core/points'
-import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
+import { type CancelTerms, freeCancelUntilFor } from '@cupo/core/policy'
 import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { sendWrites, type Write } from '../../db/pipelined.ts'
@@ -120,7 +120,7 @@ const bookedEvents = (written: readonly Written[], now: Date): Write =>
   eventsWrite(
     written.map(({ made: m, id, guest, payment }) => {
       const claimed = m.claimed && !guest
-      const freedom: Freedom = {
+      const cancelTerms: CancelTerms = {
         startsAt: m.session.startsAt,
         bookedAt: now,
         ...(claimed && { promotedAt: now, notifiedAt: now }),
@@ -139,7 +139,7 @@ const bookedEvents = (written: readonly Written[], now: Date): Write =>
           ...(payment ? paymentDetails(payment) : { points: m.session.points }),
           startsAt: m.session.startsAt.toISOString(),
           timeZone: m.session.timeZone,
-          freeCancelUntil: freeCancelUntilFor(freedom, m.session.policy).toISOString(),
+          freeCancelUntil: freeCancelUntilFor(cancelTerms, m.session.policy).toISOString(),
         },
       }
     }),

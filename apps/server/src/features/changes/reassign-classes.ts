@@ -48,7 +48,7 @@ export const changedView = (session: AheadRow, what: ChangedClass['what']): Chan
 type Reassign = (tx: Tx, session: AheadRow, act: Act, now: Date) => Promise<Outcome<ChangedClass | null>>
 
 /** Reads free coaches who are not away; coaches whose stated availability covers the class come first. */
-const readWilling = async (tx: Tx, studioId: AuthorizedStudioId, session: AheadRow) => {
+const readAvailableCoaches = async (tx: Tx, studioId: AuthorizedStudioId, session: AheadRow) => {
   const span = localSpanOf(session, session.timeZone)
   const present = (await readSubstitutes(tx, studioId, session)).filter((coach) => !isAwayOn(span.date, coach))
   const [fit, others] = [
@@ -66,9 +66,9 @@ export const substitute =
   (orNobody: boolean): Reassign =>
   async (tx, session, act, now) => {
     const command = { classId: session.id, studioId: act.studioId, by: act.by, publicUrl: act.publicUrl }
-    for (const willing of await readWilling(tx, act.studioId, session)) {
-      const given = await updateClass(tx, { ...command, coachId: willing.substitute.id }, now)
-      if (given.ok) return done({ ...changedView(session, changeOutcome.substituted), ...willing })
+    for (const available of await readAvailableCoaches(tx, act.studioId, session)) {
+      const given = await updateClass(tx, { ...command, coachId: available.substitute.id }, now)
+      if (given.ok) return done({ ...changedView(session, changeOutcome.substituted), ...available })
     }
     if (!orNobody) return done(null)
     const left = await updateClass(tx, { ...command, coachId: null }, now)

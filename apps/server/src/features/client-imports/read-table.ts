@@ -64,7 +64,7 @@ const findDelimiter = (text: string): string => {
   return delimiters.reduce((best, one) => (cellsBy(one) > cellsBy(best) ? one : best))
 }
 
-const readCsv = (text: string, refuse: Refuser): Outcome<string[][]> => {
+const readCsv = (text: string, refuse: RefuseFile): Outcome<string[][]> => {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: findDelimiter(text),
     preview: maxImportRows + 30,
@@ -73,7 +73,7 @@ const readCsv = (text: string, refuse: Refuser): Outcome<string[][]> => {
   return quote ? refuse('import_quote_open', { row: (quote.row ?? 0) + 1 }) : done(data)
 }
 
-const readXlsx = async (bytes: Buffer, refuse: Refuser): Promise<Outcome<string[][]>> => {
+const readXlsx = async (bytes: Buffer, refuse: RefuseFile): Promise<Outcome<string[][]>> => {
   if (!zipFits(bytes, maxUnpacked)) return refuse('import_unreadable')
   try {
     const copy = new Uint8Array(bytes).buffer
@@ -84,7 +84,7 @@ const readXlsx = async (bytes: Buffer, refuse: Refuser): Promise<Outcome<string[
   }
 }
 
-type Refuser = (
+type RefuseFile = (
   because:
     | 'import_unreadable'
     | 'import_quote_open'
@@ -97,7 +97,8 @@ type Refuser = (
 
 /** Reads a CSV or .xlsx file. Refuses a too large, broken or empty file, on its field. */
 export const readTable = async (file: SentFile, at: number): Promise<Outcome<ImportTable>> => {
-  const refuse: Refuser = (because, params = {}) => refuseField(`files.${at}`, because, { name: file.name, ...params })
+  const refuse: RefuseFile = (because, params = {}) =>
+    refuseField(`files.${at}`, because, { name: file.name, ...params })
   const bytes = file.base64 === undefined ? Buffer.from(file.text ?? '') : Buffer.from(file.base64, 'base64')
   if (bytes.length > maxImportBytes) return refuse('import_too_large', { max: maxImportBytes / 1_000_000 })
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse('import_old_excel')

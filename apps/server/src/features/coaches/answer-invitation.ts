@@ -28,7 +28,7 @@ const notifyStudio = async (
   await notifyPeople(tx, messages, now)
 }
 
-const hire = async (tx: Tx, userId: PersonId, invitation: CoachInvitation, now: Date): Promise<void> => {
+const addToStudio = async (tx: Tx, userId: PersonId, invitation: CoachInvitation, now: Date): Promise<void> => {
   const { studioId, classTypeIds } = invitation
   await insertStudioCoach(tx, { studioId, userId, classTypeIds, now })
   await recordAudit(tx, {
@@ -49,7 +49,7 @@ export const acceptCoachInvitation = async (
 ): Promise<Outcome<Data<'acceptCoachInvitation'>>> => {
   const invitation = isId(id) ? await takeInvitation(tx, userId, { id }) : null
   if (!invitation) return refuse(refusals.notFound)
-  await hire(tx, userId, invitation, now)
+  await addToStudio(tx, userId, invitation, now)
   const studio = { id: invitation.studioId, name: invitation.studioName }
   return done({ studio }, 'coach_accepted', { studio: studio.name })
 }
@@ -73,5 +73,5 @@ export const acceptOnSignUp = async (
   const studioId = await readStudioOfInviter(tx, invitedBy)
   if (studioId === null) return
   const invitation = await takeInvitation(tx, userId, { studioId })
-  if (invitation) await hire(tx, userId, invitation, now)
+  if (invitation) await addToStudio(tx, userId, invitation, now)
 }

@@ -14,10 +14,10 @@ import { refuseUnknownGroup } from './add-person.ts'
 import { type LockedCompany, lockCompany } from './allot-store.ts'
 import {
   deleteInvitation,
+  extendLots,
   type LiveCover,
   lockCover,
   type PersonView,
-  prolongLots,
   readAccountsOfPeople,
   saveGroupOf,
   saveUntil,
@@ -83,7 +83,7 @@ const endCover = async (
   const { end } = companyMonthAt(now, company.timeZone)
   await lockBalances(tx, await readAccountsOfPeople(tx, [id]))
   if (cover.until !== null && cover.until < end) {
-    await prolongLots(tx, corporateId, id, { from: cover.until, to: end })
+    await extendLots(tx, corporateId, id, { from: cover.until, to: end })
   }
   await endCovers(tx, company, [id], { lastDay, now })
 }

@@ -260,7 +260,7 @@ export const shortenLots = async (
 }
 
 /** Moves the expiry of points from `from` to `to`. The caller holds the account's lock. */
-export const prolongLots = async (
+export const extendLots = async (
   tx: Tx,
   corporateId: CorporateId,
   userId: PersonId,

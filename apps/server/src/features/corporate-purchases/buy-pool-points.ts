@@ -15,7 +15,7 @@ import type { Context } from '../../http/register.ts'
 import { recordAudit } from '../audit/store.ts'
 import { planName } from '../offers/plan-name.ts'
 import { readPaymentView } from '../payments/check-payment.ts'
-import { countCard, forgiveCard, lockPayer, tooManyCards } from '../purchases/limit-cards.ts'
+import { countCard, lockPayer, tooManyCards, uncountCard } from '../purchases/limit-cards.ts'
 import { planCurrency } from '../purchases/store.ts'
 import { readBuyingCompany } from './company-store.ts'
 import { payPoolPurchase } from './pay-pool-purchase.ts'
@@ -53,7 +53,7 @@ export const buyPoolPoints = async (context: PurchaseContext): Promise<Outcome<V
   return answer(async (tx) => {
     const purchase = mustExist(await findPoolPurchase(tx, ownCorporate(caller), begun.value.id), 'the purchase')
     const { status, points } = purchase
-    if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, createdAt)
+    if (isPaidPurchase(status)) await uncountCard(tx, { userId: caller.userId, ip }, createdAt)
     if (isRefusedPurchase(status)) return refuse(refusals.paymentDeclined)
     if (isCancelledPurchase(status)) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
     return done(await viewPoolPurchase(tx, purchase, deps.clock.now()), messageKeys[status], { points })

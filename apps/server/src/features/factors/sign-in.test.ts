@@ -130,12 +130,12 @@ test('a passkey is refused with a used challenge, without user verification, fro
   const other = 'pagina@correo.test'
   await person(other)
   const theirs = await tokenOf(other)
-  for (const strange of [
+  for (const faulty of [
     softwareAuthenticator('cupo.test', { verified: false }),
     softwareAuthenticator('cupo.test', { origin: 'https://cupo.test.example' }),
     softwareAuthenticator('example.test'),
   ])
-    expect((await addPasskey(theirs, strange)).answer.codigo).toBe('CODIGO_INVALIDO')
+    expect((await addPasskey(theirs, faulty)).answer.codigo).toBe('CODIGO_INVALIDO')
 })
 
 test('a passkey does not sign in a suspended person', async () => {

@@ -61,6 +61,6 @@ export const saveFrozen = async (tx: Tx, id: PassId, dueAt: Date): Promise<void>
 }
 
 /** Removes a freeze that has ended; a trigger then schedules the end of the pass again. */
-export const saveThawed = async (tx: Tx, id: PassId, status: PassStatus): Promise<void> => {
+export const saveUnfrozen = async (tx: Tx, id: PassId, status: PassStatus): Promise<void> => {
   await tx.updateTable('pass').set({ status, frozen_from: null, frozen_until: null }).where('id', '=', id).execute()
 }

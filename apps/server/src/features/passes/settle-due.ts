@@ -7,7 +7,15 @@ import type { Db } from '../../deps.ts'
 import { eachDue } from '../../jobs/each-due.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { type DueRow, findHolder, lockDuePass, readDuePasses, saveDueAt, saveFrozen, saveThawed } from './due-store.ts'
+import {
+  type DueRow,
+  findHolder,
+  lockDuePass,
+  readDuePasses,
+  saveDueAt,
+  saveFrozen,
+  saveUnfrozen,
+} from './due-store.ts'
 import { endPass } from './end-pass.ts'
 import { lockHolder } from './store.ts'
 
@@ -47,8 +55,8 @@ const settlePass = async (tx: Tx, id: PassId, now: Date): Promise<number> => {
   const pass = await lockDuePass(tx, id, now)
   if (!pass) return 0
   const timeZone = pass.timeZone ?? (await readMemberZone(tx, memberId, now))
-  const worthWarning = pass.unit === 'visit' || (pass.remaining ?? 0) > 0
-  const step = duePass({ ...pass, worthWarning }, timeZone, now)
+  const notifiesEnd = pass.unit === 'visit' || (pass.remaining ?? 0) > 0
+  const step = duePass({ ...pass, notifiesEnd }, timeZone, now)
   switch (step.act) {
     case 'none':
       await saveDueAt(tx, id, step.dueAt)
@@ -56,8 +64,8 @@ const settlePass = async (tx: Tx, id: PassId, now: Date): Promise<number> => {
     case 'freeze':
       await saveFrozen(tx, id, step.dueAt)
       break
-    case 'thaw':
-      await saveThawed(tx, id, pass.status === passStatus.frozen ? passStatus.active : pass.status)
+    case 'unfreeze':
+      await saveUnfrozen(tx, id, pass.status === passStatus.frozen ? passStatus.active : pass.status)
       break
     case 'warn':
       await warn(tx, pass, step, timeZone, now)

@@ -160,7 +160,7 @@ export const readPendingHash = async (db: Db | Tx, email: string, now: Date): Pr
   (await readSignUps(db, email, now))[0]?.passwordHash ?? null
 
 /** Whether a different sign-up of the same address is pending. */
-export const hasRival = async (tx: Tx, { id, email }: PendingSignUp, now: Date): Promise<boolean> =>
+export const hasCompetingSignUp = async (tx: Tx, { id, email }: PendingSignUp, now: Date): Promise<boolean> =>
   (await readRecentSignUps(tx, email, now)).some((other) => other.id !== id)
 
 /** Deletes all sign-ups of an address, after it was proved or its person erased. */

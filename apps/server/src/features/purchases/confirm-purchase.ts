@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { confirmSimulatedPayment } from '../payments/check-payment.ts'
 import { findPaymentBySource } from '../payments/store.ts'
-import { forgiveCard } from './limit-cards.ts'
+import { uncountCard } from './limit-cards.ts'
 import { sourceOf } from './pay-purchase.ts'
 import { respondWithPurchase } from './purchase-points.ts'
 import { awaitPurchase, findOwnPurchase } from './store.ts'
@@ -35,7 +35,7 @@ export const confirmPurchase = async (
   const confirmed = await confirmSimulatedPayment(deps, { memberId, id: payment.id, approved: body.approved, now })
   if (!confirmed.ok) return confirmed
   if (confirmed.value.state === 'paid') {
-    await write(deps.db, async (tx) => done(await forgiveCard(tx, { userId: memberId, ip }, purchase.created_at)))
+    await write(deps.db, async (tx) => done(await uncountCard(tx, { userId: memberId, ip }, purchase.created_at)))
   }
   return respondWithPurchase(context, purchase)
 }

@@ -37,12 +37,12 @@ export const lockPayer = async (tx: Tx, payer: Payer): Promise<void> => {
   for (const { kind, subject } of subjectsOf(payer)) await lockSubject(tx, kind, subject)
 }
 
-/** Counts a payment when it is requested. `forgiveCard` removes it once it is paid. */
+/** Counts a payment when it is requested. `uncountCard` removes it once it is paid. */
 export const countCard = async (tx: Tx, payer: Payer, now: Date): Promise<void> => {
   for (const { kind, subject } of subjectsOf(payer)) await addAttempt(tx, kind, subject, now)
 }
 
 /** Removes the payment requested at `at` from the count, because it was paid. */
-export const forgiveCard = async (tx: Tx, payer: Payer, at: Date): Promise<void> => {
+export const uncountCard = async (tx: Tx, payer: Payer, at: Date): Promise<void> => {
   for (const { kind, subject } of subjectsOf(payer)) await dropAttempt(tx, kind, subject, at)
 }

@@ -8,7 +8,7 @@ import { done, type Outcome, type Refusal } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { refuseCardPayments } from '../gift-codes/pay-with-cards.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
-import { forgiveCard } from './limit-cards.ts'
+import { uncountCard } from './limit-cards.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 type Buying = Context<'purchaseOffer'> | Context<'purchasePoints'>
@@ -65,7 +65,7 @@ export const payPurchase = async (context: Buying, purchase: Payable, save = fal
     const refused = await refuseGiftCard(tx, context, purchase)
     const report = { state: refused ? ('refused' as const) : state, payment: null }
     const status = await settlePurchase(tx, purchase.id, report, deps.clock.now())
-    if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, purchase.createdAt)
+    if (isPaidPurchase(status)) await uncountCard(tx, { userId: caller.userId, ip }, purchase.createdAt)
     return done(refused)
   })
   if (!settled.ok) throw new Error(`purchase ${purchase.id} could not be settled: ${settled.reason}`)

@@ -1,5 +1,5 @@
 import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
-import { defaultPolicy, type Freedom, type Policy, policyWith } from '@cupo/core/policy'
+import { type CancelTerms, defaultPolicy, type Policy, policyWith } from '@cupo/core/policy'
 import { remindersDue, startsADayAfter } from '@cupo/core/reminders'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -20,7 +20,7 @@ type AheadRow = {
   type_policy: Partial<Policy>
 }
 export type ClassAhead = { id: ClassId; name: string; studio: string; startsAt: Date; timeZone: string; policy: Policy }
-export type SeatRow = Freedom & { id: BookingId; memberId: PersonId }
+export type SeatRow = CancelTerms & { id: BookingId; memberId: PersonId }
 
 const aheadOf = (row: AheadRow): ClassAhead => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { Language } from '@cupo/core/preferences'
 import type { Role } from '@cupo/core/roles'
 import { drawNavigation, quiet } from '../navigation/draw-navigation.ts'
-import { fold, nearness, phraseOf } from './match-words.ts'
+import { fold, matchDistance, phraseOf } from './match-words.ts'
 import { type Found, mostShown, type SearchRequest } from './name-groups.ts'
 
 type Item = { title: string; link?: string | undefined; children?: readonly Item[] | undefined }
@@ -57,7 +57,7 @@ const stepOf = (text: string, words: readonly string[]): number | null => {
 
 /** Finds the caller's pages by title, in the caller's language. */
 export const findPages = ({ caller, language, words, spellings }: SearchRequest): Found[] => {
-  const near = spellings === null ? stepOf : (text: string) => nearness(words, text)?.wrong ?? null
+  const near = spellings === null ? stepOf : (text: string) => matchDistance(words, text)?.wrong ?? null
   return allPagesOf(caller, language)
     .flatMap((page) => {
       const step = near(fold(page.title), words)

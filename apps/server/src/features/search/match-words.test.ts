@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, nearestPart, nearness, withoutLooseAccents, wordsOf } from './match-words.ts'
+import { fold, matchDistance, nearestPart, withoutLooseAccents, wordsOf } from './match-words.ts'
 
 test('a text splits into unique words', () => {
   expect(wordsOf(' bici tour bici  x9 ')).toEqual(['bici', 'tour', 'x9'])
@@ -38,10 +38,10 @@ test.each([
   ['bormer', ' reformer', null],
   ['renata', ' ventas', null],
 ])('%s in "%s" has %s letters wrong', (word, text, wrong) => {
-  expect(nearness([word], text)?.wrong ?? null).toBe(wrong)
+  expect(matchDistance([word], text)?.wrong ?? null).toBe(wrong)
 })
 
 test('each of several words must be close', () => {
-  expect(nearness(['lusia', 'fereyra'], ' lucia ferreyra')).toEqual({ wrong: 2, back: 1 })
-  expect(nearness(['lusia', 'mendez'], ' lucia ferreyra')).toBeNull()
+  expect(matchDistance(['lusia', 'fereyra'], ' lucia ferreyra')).toEqual({ wrong: 2, back: 1 })
+  expect(matchDistance(['lusia', 'mendez'], ' lucia ferreyra')).toBeNull()
 })

@@ -75,16 +75,16 @@ export const nearestPart = (typed: string, word: string): Near | null => {
 }
 
 /** Total edit distance of a text, and the position of its matching words. */
-type Nearness = { wrong: number; back: number }
+type MatchDistance = { wrong: number; back: number }
 
 /** Distance of a text that contains each word within its allowed edits; null otherwise. */
-export const nearness = (words: readonly string[], text: string): Nearness | null => {
+export const matchDistance = (words: readonly string[], text: string): MatchDistance | null => {
   const parts = text.trim().split(' ')
   const sum = { wrong: 0, back: 0 }
   for (const word of words) {
     const near = parts
       .map((part, back) => ({ back, wrong: part.includes(word) ? 0 : nearestPart(word, part)?.wrong }))
-      .filter((each): each is Nearness => each.wrong !== undefined)
+      .filter((each): each is MatchDistance => each.wrong !== undefined)
       .sort((a, b) => a.wrong - b.wrong || a.back - b.back)
     const [best] = near
     if (best === undefined) return null
@@ -98,7 +98,7 @@ export const nearness = (words: readonly string[], text: string): Nearness | nul
 export const nearest = <Row extends { text: string }>(rows: readonly Row[], words: readonly string[]): Row[] =>
   rows
     .flatMap((row) => {
-      const near = nearness(words, row.text)
+      const near = matchDistance(words, row.text)
       return near === null ? [] : [{ row, ...near }]
     })
     .sort((a, b) => a.wrong - b.wrong || a.back - b.back || (a.row.text < b.row.text ? -1 : 1))

@@ -38,12 +38,12 @@ export const notifyRequested = async (
   return await notifyPeople(tx, messages, now)
 }
 
-type Happened = { id: SubstitutionId; session: ClassRow; by: PersonId }
+type SubstitutionChange = { id: SubstitutionId; session: ClassRow; by: PersonId }
 
 /** Notifies the requesting coach, and the studio's accounts, that a colleague took the class. */
 export const notifyTaken = async (
   tx: Tx,
-  { id, session, by }: Happened,
+  { id, session, by }: SubstitutionChange,
   { requestedBy, applied, found }: { requestedBy: PersonId; applied: boolean; found: ClassOfCoach },
   now: Date,
 ): Promise<void> => {
@@ -66,7 +66,7 @@ export const notifyTaken = async (
  */
 export const notifyWithdrawn = async (
   tx: Tx,
-  { id, session, by }: Happened,
+  { id, session, by }: SubstitutionChange,
   { to, stepped }: { to: PersonId; stepped: boolean },
   now: Date,
 ): Promise<void> => {
@@ -78,7 +78,7 @@ export const notifyWithdrawn = async (
 /** Notifies both coaches of the studio's decision. */
 export const notifyDecided = async (
   tx: Tx,
-  { id, session, by }: Happened,
+  { id, session, by }: SubstitutionChange,
   decided: {
     kind: 'substitution_approved' | 'substitution_declined'
     requestedBy: PersonId

@@ -41,16 +41,16 @@ export type Override = {
 }
 
 /** Members who lose a seat to the desk. In the claim phase, no member does while a seat is free. */
-const losersOf = (due: DueSeat[], { session, seats }: Override, claiming: boolean): DueSeat[] => {
+const displacedSeatsOf = (due: DueSeat[], { session, seats }: Override, claiming: boolean): DueSeat[] => {
   if (!claiming) return due.splice(Math.max(0, due.length - seats))
   return session.booked >= session.capacity ? due.splice(0) : []
 }
 
-const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSeat[], now: Date): Promise<void> => {
+const recordOverride = async (tx: Tx, override: Override, displaced: readonly DueSeat[], now: Date): Promise<void> => {
   const { session, by, reason, takerId } = override
   await recordEvents(
     tx,
-    losers.map(({ bookingId, until }) => ({
+    displaced.map(({ bookingId, until }) => ({
       studioId: session.studioId,
       bookingId,
       at: now,
@@ -72,8 +72,8 @@ const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSe
     at: now,
     byUser: by,
     action: 'waitlist_overridden',
-    subject: { kind: 'user', id: losers[0]?.memberId ?? takerId },
-    details: { reason, classId: session.id, takerId, lost: losers.map((l) => l.memberId).join(',') },
+    subject: { kind: 'user', id: displaced[0]?.memberId ?? takerId },
+    details: { reason, classId: session.id, takerId, lost: displaced.map((l) => l.memberId).join(',') },
   })
 }
 
@@ -94,23 +94,23 @@ export const overrideLists = async (
     const due = (left.get(session.id) ?? []).filter((d) => d.memberId !== takerId)
     left.set(session.id, due)
     const inOrder = !claiming(session)
-    const losers = losersOf(due, override, !inOrder)
+    const displaced = displacedSeatsOf(due, override, !inOrder)
     if (inOrder)
       await putFirst(
         tx,
-        losers.map((l) => l.bookingId),
+        displaced.map((l) => l.bookingId),
         now,
       )
     await closeOffers(
       tx,
-      losers.map((l) => l.bookingId),
+      displaced.map((l) => l.bookingId),
       'withdrawn',
       now,
     )
-    await recordOverride(tx, override, losers, now)
+    await recordOverride(tx, override, displaced, now)
     await notifyPeople(
       tx,
-      losers.map(({ memberId, bookingId }) => ({
+      displaced.map(({ memberId, bookingId }) => ({
         userId: memberId,
         key: `seat-overridden:${bookingId}:${now.toISOString()}`,
         kind: 'seat_overridden' as const,

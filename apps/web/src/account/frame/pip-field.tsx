@@ -5,9 +5,9 @@ import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { messages } from './messages.ts'
 import css from './pip-field.module.css'
-import { breathe, type Cell, type Field, firstField, seatsPerClass, week, yours } from './week.ts'
+import { type Cell, type Field, firstField, nextFrame, seatsPerClass, week, yours } from './week.ts'
 
-const breathMs = 700
+const frameMs = 700
 const seats = Array.from({ length: seatsPerClass }, (_, seat) => seat)
 
 const kindOf = (seat: number, cell: Cell, mine: boolean) => {
@@ -22,13 +22,13 @@ const ClassCell = memo(({ cell, mine }: { cell: Cell | null; mine: boolean }) =>
   </span>
 ))
 
-const useBreathing = (): Field => {
+const useAnimatedField = (): Field => {
   const [field, setField] = useState(firstField)
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = window.setInterval(() => {
-      if (!document.hidden) setField((before) => breathe(before, Math.random))
-    }, breathMs)
+      if (!document.hidden) setField((before) => nextFrame(before, Math.random))
+    }, frameMs)
     return () => window.clearInterval(timer)
   }, [])
   return field
@@ -65,7 +65,7 @@ const Rows = ({ field, evening }: { field: Field; evening: boolean }) => (
 export const PipField = ({ onlyWide }: { onlyWide: boolean }) => {
   const m = useMessages(messages)
   const days = useDays()
-  const field = useBreathing()
+  const field = useAnimatedField()
   return (
     <section className={cx(css.field, onlyWide && css.onlyWide)} aria-label={m.field}>
       <div aria-hidden="true">

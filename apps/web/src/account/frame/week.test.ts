@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breathe, firstField, seatsPerClass, yours } from './week.ts'
+import { firstField, nextFrame, seatsPerClass, yours } from './week.ts'
 
-test('breathe keeps each class within its capacity and never empty, including the viewer’s seat', () => {
+test('nextFrame keeps each class within its capacity and never empty, including the viewer’s seat', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 200, maxLength: 200 }),
@@ -10,7 +10,7 @@ test('breathe keeps each class within its capacity and never empty, including th
         let at = 0
         const chance = () => chances[at++ % chances.length] ?? 0
         let field = firstField()
-        for (let breath = 0; breath < 90; breath++) field = breathe(field, chance)
+        for (let frame = 0; frame < 90; frame++) field = nextFrame(field, chance)
         for (const cell of field.flat()) {
           if (cell === null) continue
           expect(cell.taken).toBeGreaterThanOrEqual(1)
@@ -23,9 +23,9 @@ test('breathe keeps each class within its capacity and never empty, including th
   )
 })
 
-test('breathe changes one class at a time', () => {
+test('nextFrame changes one class at a time', () => {
   const before = firstField()
-  const after = breathe(before, () => 0.5)
+  const after = nextFrame(before, () => 0.5)
   const changed = before.flat().filter((cell, at) => cell !== after.flat()[at])
   expect(changed).toHaveLength(1)
 })

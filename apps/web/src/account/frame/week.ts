@@ -33,7 +33,7 @@ export const firstField = (): Field =>
  * The next frame of the animation: one class changes by one seat, or its released seat becomes free. `chance` returns
  * numbers in [0, 1).
  */
-export const breathe = (field: Field, chance: () => number): Field => {
+export const nextFrame = (field: Field, chance: () => number): Field => {
   const classes = field.flatMap((row, at) => row.flatMap((cell, day) => (cell === null ? [] : [{ at, day }])))
   const chosen = classes[Math.floor(chance() * classes.length)]
   return field.map((row, at) =>

@@ -15,10 +15,10 @@ export const alternativesTo = (
   now: Date,
 ): ClassView[] => {
   const distance = (other: ClassView): number => Math.abs(Date.parse(other.startsAt) - Date.parse(view.startsAt))
-  const likeness = (other: ClassView): number =>
+  const similarity = (other: ClassView): number =>
     (other.classType.id === view.classType.id ? 2 : 0) + (other.studio.id === view.studio.id ? 1 : 0)
   return around
-    .filter((other) => other.id !== view.id && likeness(other) > 0 && classStateOf(other, now, { booked }) === 'full')
-    .sort((a, b) => likeness(b) - likeness(a) || distance(a) - distance(b))
+    .filter((other) => other.id !== view.id && similarity(other) > 0 && classStateOf(other, now, { booked }) === 'full')
+    .sort((a, b) => similarity(b) - similarity(a) || distance(a) - distance(b))
     .slice(0, most)
 }

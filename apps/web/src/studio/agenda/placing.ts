@@ -148,7 +148,7 @@ export const sceneOf = (agenda: AgendaData, by: Grouping): Scene => {
 }
 
 /** The classes in this room or with this coach. */
-const rivals = ({ inRoom, withCoach }: Scene, roomId: string | null, coachId: string | null): Other[] => [
+const overlapCandidates = ({ inRoom, withCoach }: Scene, roomId: string | null, coachId: string | null): Other[] => [
   ...((roomId !== null && inRoom.get(roomId)) || []),
   ...((coachId !== null && withCoach.get(coachId)) || []),
 ]
@@ -173,7 +173,7 @@ export const clashAt = (scene: Scene, view: ClassView, column: Column, target: T
   }
   const { closedDays } = scene.agenda
   const hours = branchOf(scene.agenda, roomId)?.openingHours ?? []
-  const others = rivals(scene, roomId, coachId)
+  const others = overlapCandidates(scene, roomId, coachId)
   return findPlacementConflict(proposed, local, { others, hours, closedDays })
 }
 

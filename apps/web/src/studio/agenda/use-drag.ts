@@ -8,7 +8,7 @@ const stepMinutes = 15
 const resizeStep = 5
 const shortest = 15
 /** Movement in px before a press becomes a drag. */
-const slackPx = 4
+const dragThresholdPx = 4
 
 /** A pressed block. `grip`: px from its top, or its lower edge in a resize, down to the pointer. */
 type Held = { block: Block; resize: boolean; x: number; y: number; grip: number; moved: boolean }
@@ -153,7 +153,7 @@ const listenToPointer = (controller: DragController): (() => void) => {
     if (held === null) return
     const now = held
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y]
-    if (!now.moved && Math.hypot(dx, dy) < slackPx) return
+    if (!now.moved && Math.hypot(dx, dy) < dragThresholdPx) return
     now.moved = true
     dragged = true
     cancelAnimationFrame(frame)

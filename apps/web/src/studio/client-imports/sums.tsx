@@ -12,13 +12,13 @@ import type { ImportResult } from './use-import.ts'
 type Sum = ImportResult['sums']['people']
 
 /** Reasons that drop data the studio may need. */
-const worrying = ['error', 'no_person']
+const errorReasons = ['error', 'no_person']
 
 const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
   const m = useMessages(messages)
   const w = useMessages(fieldMessages)
   const f = useFormat()
-  const worried = sum.leftOut.some(({ reason }) => worrying.includes(reason))
+  const hasErrors = sum.leftOut.some(({ reason }) => errorReasons.includes(reason))
   return (
     <li className={css.sum}>
       <span>{name}</span>
@@ -26,8 +26,8 @@ const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
       <IconArrowRight aria-hidden="true" />
       <VisuallyHidden>{m.becomes}</VisuallyHidden>
       <b>{f.number(sum.after)}</b>
-      <p className={worried ? css.worry : undefined}>
-        {!worried && <IconCheck aria-hidden="true" className={css.ok} />}
+      <p className={hasErrors ? css.warning : undefined}>
+        {!hasErrors && <IconCheck aria-hidden="true" className={css.ok} />}
         {sum.leftOut.length === 0
           ? m.same
           : sum.leftOut.map(({ reason, count }) => w.reasons[reason]({ count: f.number(count) })).join(', ')}

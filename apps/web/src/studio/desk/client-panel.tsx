@@ -99,7 +99,7 @@ const Payments = ({ desk }: { desk: Desk }) => {
 }
 
 /** A member found by their full address or phone who is not yet a client. */
-const Stranger = ({ client, onAdded }: { client: Client; onAdded: (id: string) => void }) => {
+const UnlistedPerson = ({ client, onAdded }: { client: Client; onAdded: (id: string) => void }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('createClient', {
     refreshes: ['listClients', 'readClientLists'],
@@ -128,7 +128,7 @@ export const ClientPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () =
   const { client, search, act, place } = desk
   if (client === null) {
     if (search.chosen !== null && search.chosen.since === null && search.settled)
-      return <Stranger client={search.chosen} onAdded={act.pickNew} />
+      return <UnlistedPerson client={search.chosen} onAdded={act.pickNew} />
     return (
       <section className={cx(css.panel, css.empty)} aria-busy={search.chosen !== null}>
         <p className="soft">{m.nobodyChosen}</p>

@@ -7,7 +7,7 @@ export type Editing = {
   /** The studio's branches. With a single branch there is no choice. */
   branches: readonly { id: string; name: string }[]
   /** The offers that a gift card of this currency can give. */
-  giveable: readonly { id: string; name: string }[]
+  giftable: readonly { id: string; name: string }[]
   disabled: boolean
   onEdit: (change: Partial<Draft>) => void
   /** The problem of a field of the draft or of the request, such as `price.amount`. */

@@ -107,7 +107,7 @@ type EditorProps = {
   disciplines: Editing['disciplines']
   branches: Editing['branches']
   /** Offers of the studio that a gift card can give, with their currency. */
-  giveable: readonly (Editing['giveable'][number] & { currency: string })[]
+  giftable: readonly (Editing['giftable'][number] & { currency: string })[]
   /** Zone of the days on sale. */
   timeZone: string
   mayEdit: boolean
@@ -125,12 +125,12 @@ export const Editor = (props: EditorProps) => {
   const state = useDraft({ offer, initial, timeZone }, onCreated)
   const { draft, edit, errorOf, save, discard, busy, dirty, newer } = state
   const [asking, setAsking] = useState(false)
-  const giveable = props.giveable.filter(({ currency: its }) => its === draft.currency)
+  const giftable = props.giftable.filter(({ currency: its }) => its === draft.currency)
   const names = new Map([
     ...disciplines.map(({ id, name }) => [id, name] as const),
-    ...giveable.map(({ id, name }) => [givenKey(id), name] as const),
+    ...giftable.map(({ id, name }) => [givenKey(id), name] as const),
   ])
-  const editing: Editing = { draft, disciplines, branches, giveable, disabled: !mayEdit, onEdit: edit, errorOf }
+  const editing: Editing = { draft, disciplines, branches, giftable, disabled: !mayEdit, onEdit: edit, errorOf }
   const free = draft.amount === 0 && (offer === null || offer.price.amount > 0)
   const title = draft.name.trim() || m.newTitle
   const { currency } = draft

@@ -30,7 +30,7 @@ const Loading = () => (
 )
 
 /** The offers that a gift card can give: neither gift cards nor offers that renew. */
-const giveableOf = (items: Listed['items']) =>
+const giftableOf = (items: Listed['items']) =>
   items
     .filter(({ kind, renews }) => kind !== 'gift' && renews === null)
     .map(({ id, name, price }) => ({ id, name, currency: price.currency }))
@@ -96,7 +96,7 @@ const Page = ({ items, currencies, taxRate, mayEdit }: Listed) => {
               taxRate={taxRate}
               disciplines={types.items}
               branches={branches}
-              giveable={giveableOf(items)}
+              giftable={giftableOf(items)}
               timeZone={timeZone}
               mayEdit={mayEdit}
               onCreated={(id) => go({ offer: id })}

@@ -45,11 +45,11 @@ export const BranchTokens = ({ editing: { draft, branches, disabled, onEdit } }:
 }
 
 /** The value of a gift card: money or an offer. */
-export const GivesToken = ({ editing: { draft, giveable, disabled, onEdit }, describedBy }: DescribedProps) => {
+export const GivesToken = ({ editing: { draft, giftable, disabled, onEdit }, describedBy }: DescribedProps) => {
   const m = useMessages(giftMessages)
   const options: Record<string, string> = {
     money: m.money,
-    ...Object.fromEntries(giveable.map(({ id, name }) => [`offer-${id}`, name])),
+    ...Object.fromEntries(giftable.map(({ id, name }) => [`offer-${id}`, name])),
   }
   const value: string = draft.givesOfferId === null ? 'money' : `offer-${draft.givesOfferId}`
   return (

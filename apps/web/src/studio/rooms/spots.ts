@@ -11,9 +11,9 @@ const nextKey = (spots: readonly DraftSpot[]): number => Math.max(0, ...spots.ma
 
 /** The lowest number that is not a label yet. */
 export const nextNumber = (spots: readonly DraftSpot[]): number => {
-  const worn = new Set(spots.map(({ label }) => label))
+  const usedLabels = new Set(spots.map(({ label }) => label))
   let number = 1
-  while (worn.has(String(number))) number++
+  while (usedLabels.has(String(number))) number++
   return number
 }
 
@@ -39,14 +39,14 @@ export const addRow = (spots: readonly DraftSpot[], count: number, shape: RowSha
   const xs = Array.from({ length: count }, (_, index) => (count === 1 ? 50 : (100 * index) / (count - 1)))
   const nextY = last + rowPitch
   const deepest = nextY + Math.max(0, ...xs.map(shape))
-  const squeeze = deepest > 100 ? 100 / deepest : 1
-  const placed = spots.map((spot) => ({ ...spot, y: rounded(spot.y * squeeze) }))
+  const scale = deepest > 100 ? 100 / deepest : 1
+  const placed = spots.map((spot) => ({ ...spot, y: rounded(spot.y * scale) }))
   for (const x of xs) {
     placed.push({
       key: nextKey(placed),
       label: String(nextNumber(placed)),
       x: rounded(x),
-      y: rounded((nextY + shape(x)) * squeeze),
+      y: rounded((nextY + shape(x)) * scale),
     })
   }
   return placed

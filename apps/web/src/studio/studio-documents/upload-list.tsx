@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import type { StudioDocument } from './document-reads.ts'
 import css from './documents.module.css'
 import { uploadMessages } from './upload-messages.ts'
-import { bytesOf, namesake, type Upload, type UploadState, type Uploads } from './use-uploads.ts'
+import { bytesOf, findSameName, type Upload, type UploadState, type Uploads } from './use-uploads.ts'
 
 const isRunning = (state: UploadState): boolean => state === 'sending' || state === 'saving'
 
@@ -33,7 +33,7 @@ const Row = ({ upload, again, cancel, documents }: RowProps) => {
   const m = useMessages(uploadMessages)
   const line = useLine(upload)
   const { name, state, sent, taken, mayRetry } = upload
-  const same = taken ? namesake(documents, upload) : undefined
+  const same = taken ? findSameName(documents, upload) : undefined
   const mayCancel = state === 'waiting' || state === 'sending'
   const maySend = state === 'cancelled' || (state === 'failed' && mayRetry)
   return (

@@ -142,7 +142,7 @@ export const useUploads = () => {
 export type Uploads = ReturnType<typeof useUploads>
 
 /** The document of a folder whose name an upload has; undefined without one in this list. */
-export const namesake = <Document extends { id: string; folderId: string; name: string }>(
+export const findSameName = <Document extends { id: string; folderId: string; name: string }>(
   documents: readonly Document[],
   { name, folderId }: Upload,
 ): Document | undefined => documents.find((one) => one.folderId === folderId && isSameName(one.name, name))

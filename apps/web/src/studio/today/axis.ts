@@ -17,7 +17,7 @@ export type Axis = {
 type Piece = { from: number; to: number; start: number; width: number; folded: boolean }
 
 const foldWidth = 0.5
-const hoursWorthFolding = 2
+const minFoldedHours = 2
 
 /** Segments of the axis: hours, and folds of adjacent empty hours. */
 const cut = (first: number, last: number, busy: ReadonlySet<number>): Piece[] => {
@@ -26,7 +26,7 @@ const cut = (first: number, last: number, busy: ReadonlySet<number>): Piece[] =>
   for (let hour = first; hour < last; ) {
     let next = hour + 1
     while (!busy.has(hour) && next < last && !busy.has(next)) next++
-    const folded = next - hour >= hoursWorthFolding
+    const folded = next - hour >= minFoldedHours
     if (!folded) next = hour + 1
     const width = folded ? foldWidth : 1
     pieces.push({ from: hour * 60, to: next * 60, start, width, folded })

@@ -157,10 +157,16 @@ const leave = (state: State, booking: PastBooking, at: Date): void => {
   }
   const { startsAt } = state.session
   const { freeSince } = booking
-  const freedom = { startsAt, bookedAt: held.at, promotedAt: held.promotedAt, notifiedAt: held.notifiedAt, freeSince }
+  const cancelTerms = {
+    startsAt,
+    bookedAt: held.at,
+    promotedAt: held.promotedAt,
+    notifiedAt: held.notifiedAt,
+    freeSince,
+  }
   const counts = booking.left?.triedAt ?? at
   const { settled = false, removed = null } = booking.left ?? {}
-  const inTime = counts <= freeCancelUntilFor(freedom, state.policy)
+  const inTime = counts <= freeCancelUntilFor(cancelTerms, state.policy)
   const free = settled || removed === 'returned' || (removed === null && inTime)
   state.seats.delete(booking.id)
   state.outcomes.set(booking.id, free ? 'left_free' : 'left_late')

@@ -8,7 +8,7 @@ const wallMinutes = ({ startsAt, timeZone }: Model): number => {
   return hour * 60 + minute
 }
 
-const likeness = (view: ClassView, model: Model): number => {
+const similarity = (view: ClassView, model: Model): number => {
   const sameHour = wallMinutes(view) === wallMinutes(model)
   const sameDay = weekdayOf(dayKey(view.startsAt, view.timeZone)) === weekdayOf(dayKey(model.startsAt, model.timeZone))
   const sameCoach = model.coach !== null && view.coach?.id === model.coach.id
@@ -21,7 +21,7 @@ const likeness = (view: ClassView, model: Model): number => {
  */
 export const nextLike = (views: readonly ClassView[], model: Model, most: number): ClassView[] => {
   const ranked = views
-    .map((view, index) => ({ view, index, like: likeness(view, model) + (view.seatsLeft > 0 ? 8 : 0) }))
+    .map((view, index) => ({ view, index, like: similarity(view, model) + (view.seatsLeft > 0 ? 8 : 0) }))
     .sort((a, b) => b.like - a.like || a.index - b.index)
     .slice(0, most)
   return ranked.sort((a, b) => a.index - b.index).map(({ view }) => view)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapLink } from './map-link.ts'
-import { qrPath, readAloud } from './qr-path.ts'
+import { groupCode, qrPath } from './qr-path.ts'
 
 test('qrPath draws adjacent dark modules of a row as one run', () => {
   expect(
@@ -13,10 +13,10 @@ test('qrPath draws adjacent dark modules of a row as one run', () => {
   expect(qrPath([[false]])).toBe('')
 })
 
-test('readAloud splits a code into groups of four', () => {
-  expect(readAloud('K7QM2XWT9ABC')).toBe('K7QM 2XWT 9ABC')
-  expect(readAloud('K7QM2')).toBe('K7QM 2')
-  expect(readAloud('')).toBe('')
+test('groupCode splits a code into groups of four', () => {
+  expect(groupCode('K7QM2XWT9ABC')).toBe('K7QM 2XWT 9ABC')
+  expect(groupCode('K7QM2')).toBe('K7QM 2')
+  expect(groupCode('')).toBe('')
 })
 
 test("mapLink opens the phone's map app on Android and OpenStreetMap elsewhere", () => {

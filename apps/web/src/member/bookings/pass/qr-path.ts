@@ -14,4 +14,4 @@ export const qrPath = (dark: readonly (readonly boolean[])[]): string => {
 }
 
 /** Groups a code by four characters for reading aloud: 'K7QM 2XWT 9ABC'. */
-export const readAloud = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? code
+export const groupCode = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? code

@@ -10,7 +10,7 @@ import { useScreenAwake } from '../../../ui/use-screen-awake.ts'
 import { messages } from './messages.ts'
 import css from './qr.module.css'
 import { QrCode } from './qr-code.tsx'
-import { readAloud } from './qr-path.ts'
+import { groupCode } from './qr-path.ts'
 import { spotOf } from './spot-of.ts'
 
 /** A booking with the fields the QR sheet needs; list responses have fewer fields of the class than its page. */
@@ -46,7 +46,7 @@ export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => v
         <div className={css.frame}>
           <QrCode text={checkInCode} label={m.qrLabel} />
         </div>
-        <p className={`clock ${css.letters}`}>{passCode ? groupPassCode(passCode) : readAloud(checkInCode)}</p>
+        <p className={`clock ${css.letters}`}>{passCode ? groupPassCode(passCode) : groupCode(checkInCode)}</p>
         <CopyButton text={passCode || checkInCode} size="sm" />
         <p className={`soft ${css.hint}`}>
           {opens === undefined ? m.showAtDoor : m.showFrom(f.time(opens, view.timeZone))}
