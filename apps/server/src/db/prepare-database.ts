@@ -1,6 +1,6 @@
 import type { Client, ClientConfig } from 'pg'
 import { checkDatabase, withClient } from './await-database.ts'
-import { migrate } from './migrate.ts'
+import { knownMigrations, migrate } from './migrate.ts'
 import { separateRoles } from './serving-role.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -26,7 +26,9 @@ export type Preparation = {
 export const prepareDatabase = async ({ connection, serving, createDemo, logLine }: Preparation): Promise<void> => {
   await checkDatabase(connection)
   const migrated = await migrate(connection)
-  if (migrated.length > 0) logLine(`Migrated the database: ${migrated.join(', ')}.`)
+  const first = migrated[0]
+  if (first === knownMigrations()[0]) logLine(`Created the database with ${migrated.length} migrations.`)
+  else if (first !== undefined) logLine(`Migrated the database: ${migrated.join(', ')}.`)
   if (createDemo) await withClient(connection, (client) => createDemoOnce(client, connection, createDemo, logLine))
   await separateRoles(connection, serving)
 }
@@ -50,13 +52,13 @@ const createDemoOnce = async (
   }
   const { rowCount } = await client.query('select from app_user limit 1')
   if (rowCount !== 0) return
-  logLine('Laying out the demo service…')
+  logLine('Creating the demo service…')
   const startedAt = performance.now()
   await client.query(`comment on table app_user is '${DEMO_IN_PROGRESS}'`)
   await createDemo()
   await client.query('comment on table app_user is null')
   await client.query('analyze')
-  logLine(`Laid out the demo service in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+  logLine(`Created the demo service in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
 const isHalfCreated = async (client: Client): Promise<boolean> => {
