@@ -45,7 +45,7 @@ const createDemoOnce = async (
 ): Promise<void> => {
   await takeTurn(client, DEMO_LOCK)
   if (await isHalfCreated(client)) {
-    logLine('The demo service was left half laid out: beginning again.')
+    logLine('The demo service is incomplete: creating it again.')
     await client.query('drop schema public cascade')
     await client.query('create schema public')
     await migrate(connection)
