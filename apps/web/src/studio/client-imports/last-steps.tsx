@@ -58,7 +58,9 @@ export const ConfirmStep = ({ work, tried }: { work: Import; tried: ImportResult
       <h2>{m.confirm}</h2>
       <Sums result={tried} />
       <ul className={css.notes}>
-        {leftOut > 0 && <li className={shared.warning}>{m.leftOut({ count: f.number(leftOut), one: leftOut === 1 })}</li>}
+        {leftOut > 0 && (
+          <li className={shared.warning}>{m.leftOut({ count: f.number(leftOut), one: leftOut === 1 })}</li>
+        )}
         <li>{m.whole}</li>
         <li>{m.noMoney}</li>
         <li>{m.silent}</li>
