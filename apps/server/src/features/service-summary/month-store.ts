@@ -1,7 +1,8 @@
 import type { StudioId } from '@cupo/core/ids'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { mustIndex } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { utcDay } from '../../db/utc-days.ts'
 import { moneyByMonth } from '../money/day-store.ts'
@@ -22,11 +23,23 @@ export type SeatRow = {
   taken: number
 }
 
-/** Stored figures of studios in the months of a time span. */
-const readCountedMonths = async (tx: Tx, { from, to }: Span): Promise<SeatRow[]> => {
-  const { rows } = await sql<SeatRow>`
-    select left(month::text, 7) as month, studio_id as "studioId", active, bookings, seats, taken from service_month
-     where month >= ${utcDay(from)} and month < ${utcDay(to)}`.execute(tx)
+/** Figures of a month, with a value of each studio in every list. */
+type CountedMonth = { month: string; studioIds: StudioId[] } & Record<
+  'active' | 'bookings' | 'seats' | 'taken',
+  number[]
+>
+
+/** SQL that collects a column of a group in a list. As JSON, a thousand numbers are parsed as fast as a few columns. */
+const listOf = (column: RawBuilder<unknown>) => sql`array_to_json(array_agg(${column}))`
+
+/** Stored figures of studios in the months of a time span. One row per month: rows of each studio take longer to parse. */
+const readCountedMonths = async (tx: Tx, { from, to }: Span): Promise<CountedMonth[]> => {
+  const { rows } = await sql<CountedMonth>`
+    select left(month::text, 7) as month, ${listOf(sql`studio_id::text`)} as "studioIds", ${listOf(sql`active`)} as active,
+           ${listOf(sql`bookings`)} as bookings, ${listOf(sql`seats`)} as seats, ${listOf(sql`taken`)} as taken
+      from service_month where month >= ${utcDay(from)} and month < ${utcDay(to)} group by service_month.month`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -74,7 +87,14 @@ const addTotals = (figures: SeatFigures): void => {
 export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<SeatFigures> => {
   const counted = await readCountedOrNothing(tx)
   const figures: SeatFigures = new Map()
-  for (const row of await readCountedMonths(tx, span)) Object.assign(rowIn(figures, row.month, row.studioId), row)
+  for (const { month, studioIds, ...lists } of await readCountedMonths(tx, span))
+    for (const [at, studioId] of studioIds.entries()) {
+      const row = rowIn(figures, month, studioId)
+      row.active = mustIndex(lists.active, at)
+      row.bookings = mustIndex(lists.bookings, at)
+      row.seats = mustIndex(lists.seats, at)
+      row.taken = mustIndex(lists.taken, at)
+    }
   for (const { month, studioId, made } of await readMadeSince(tx, span, counted))
     rowIn(figures, month, studioId).bookings += made
   const stale = await readStaleMonths(tx, span, counted, now)
@@ -87,25 +107,55 @@ export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<Se
   return figures
 }
 
-export type RevenueRow = { month: string; studioId: StudioId | null; currency: Currency; amount: MinorUnits }
+/** An amount received in a currency. */
+export type Revenue = { currency: Currency; amount: MinorUnits }
+/** Received amounts by month and studio; of the service by null. */
+export type RevenueFigures = Map<string, Map<StudioId | null, Revenue[]>>
+
+/** Accounts that receive money (`a`). */
+const receiving = sql`a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')`
+
+/** A studio's accounts of one currency, or those of the service; `id` is the lowest id of these accounts. */
+type Purse = { id: string; studioId: StudioId | null; currency: Currency }
+
+const readPurses = async (tx: Tx): Promise<Purse[]> => {
+  const { rows } = await sql<Purse>`
+    select min(a.id)::text as id, a.studio_id as "studioId", a.currency from money_account a where ${receiving}
+     group by a.studio_id, a.currency order by a.currency`.execute(tx)
+  return rows
+}
 
 /**
- * Sums the amounts received by the service (`studioId` null) and studios by month and currency, minus refunds. The time
- * span consists of whole months.
+ * Sums the amounts received by the service and by studios by month and currency, minus refunds. The time span consists
+ * of whole months; must be read in one snapshot.
  */
-export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueRow[]> => {
-  const { rows } = await sql<RevenueRow>`
-    select left(month::text, 7) as month, "studioId", currency, amount
+export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueFigures> => {
+  const purses = await readPurses(tx)
+  // Grouped by one number instead of studio and currency, which takes half of the time. Amounts are below 2^53.
+  const { rows } = await sql<{ month: string; purses: string[]; amounts: MinorUnits[] }>`
+    with account as materialized (
+      select a.id, min(a.id) over (partition by a.studio_id, a.currency) as purse from money_account a where ${receiving})
+    select left(month::text, 7) as month, ${listOf(sql`purse::text`)} as purses, ${listOf(sql`amount`)} as amounts
       from (
-        select m.month, a.studio_id as "studioId", a.currency, sum(m.amount)::float8 as amount
+        select m.month, account.purse, sum(m.amount::float8) as amount
           from (${moneyByMonth()}) m
-          join money_account a on a.id = m.account_id
+          join account on account.id = m.account_id
          where m.month >= ${utcDay(from)} and m.month < ${utcDay(to)}
-           and a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')
-         group by 1, 2, 3 having sum(m.amount) <> 0
-      ) received
-     order by month, "studioId", currency`.execute(tx)
-  return rows
+         group by m.month, account.purse) received
+     where amount <> 0 group by received.month`.execute(tx)
+  const revenue: RevenueFigures = new Map()
+  for (const row of rows) {
+    const amounts = new Map(row.purses.map((purse, at) => [purse, mustIndex(row.amounts, at)]))
+    const ofStudios = new Map<StudioId | null, Revenue[]>()
+    for (const { id, studioId, currency } of purses) {
+      const amount = amounts.get(id)
+      if (amount === undefined) continue
+      const received = ofStudios.get(studioId) ?? []
+      if (received.push({ currency, amount }) === 1) ofStudios.set(studioId, received)
+    }
+    revenue.set(row.month, ofStudios)
+  }
+  return revenue
 }
 
 /** Figures of a month; `outstanding`: points held at its end. */

@@ -8,7 +8,7 @@ import { settleAll } from '../../db/settle-all.ts'
 import { csvOf } from '../../http/csv.ts'
 import {
   type PointsRow,
-  type RevenueRow,
+  type Revenue,
   readPointsByMonth,
   readRevenue,
   readSeatFigures,
@@ -28,7 +28,7 @@ export const monthsBetween = (from: string, to: string): string[] => {
 }
 
 /** Figures of one month by studio; of all studios by null. */
-type Rows = { seats: ReadonlyMap<StudioId | null, SeatRow>; revenue: ReadonlyMap<StudioId | null, RevenueRow[]> }
+type Rows = { seats: ReadonlyMap<StudioId | null, SeatRow>; revenue: ReadonlyMap<StudioId | null, Revenue[]> }
 
 const none = { active: 0, bookings: 0, seats: 0, taken: 0 }
 
@@ -39,7 +39,7 @@ const figuresOf = ({ seats, revenue }: Rows, studioId: StudioId | null) => {
     bookings,
     seats: all,
     taken,
-    revenue: (revenue.get(studioId) ?? []).map(({ currency, amount }) => ({ currency, amount })),
+    revenue: revenue.get(studioId) ?? [],
   }
 }
 
@@ -61,18 +61,14 @@ export const readMonths = async (tx: Tx, months: readonly string[], now: Date): 
   if (first === undefined || last === undefined) return []
   const span = { from: daySpan(`${first}-01`, 'UTC').from, to: daySpan(nextMonthStart(`${last}-01`), 'UTC').from }
   // Sent together, so that the database reads the next rows while the process groups the ones before.
-  const [seats, received, points, studios] = await settleAll([
+  const [seats, revenue, points, studios] = await settleAll([
     readSeatFigures(tx, span, now),
     readRevenue(tx, span),
     readPointsByMonth(tx, span.to),
     readStudioNames(tx),
   ])
-  const revenue = Map.groupBy(received, ({ month }) => month)
   return months.map((month) => {
-    const rows: Rows = {
-      seats: seats.get(month) ?? new Map(),
-      revenue: Map.groupBy(revenue.get(month) ?? [], ({ studioId }) => studioId),
-    }
+    const rows: Rows = { seats: seats.get(month) ?? new Map(), revenue: revenue.get(month) ?? new Map() }
     return {
       month,
       ...figuresOf(rows, null),
