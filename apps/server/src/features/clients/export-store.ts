@@ -1,9 +1,10 @@
 import type { PersonId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
 import { passStatus } from '@cupo/core/pass-vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { clientsOf, type Wanted } from './filter-store.ts'
+import { peopleOf, type Wanted } from './filter-store.ts'
 import { newsState } from './news-store.ts'
 
 type ExportRow = {
@@ -22,11 +23,12 @@ type ExportRow = {
   news: 'yes' | 'no' | ''
 }
 
-/** Reads the clients of a filter by name. */
+/** Reads the clients of a filter by name. As one JSON value, which is parsed faster than a row of each client. */
 export const readExportIds = async (tx: Tx, filter: Wanted): Promise<PersonId[]> => {
-  const { rows } = await sql<{ id: PersonId }>`
-    select c.person_id as id from ${clientsOf(filter)} order by u.search_name collate "C", c.person_id`.execute(tx)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ ids: PersonId[] }>`
+    select coalesce(array_to_json(array_agg(u.id::text order by u.search_name collate "C", u.id)), '[]') as ids
+      from ${peopleOf(filter)}`.execute(tx)
+  return onlyRow(rows).ids
 }
 
 /**

@@ -133,6 +133,14 @@ export const clientsOf = (wanted: Wanted): RawBuilder<unknown> => {
   return joined([sql<boolean>`c.studio_id = ${wanted.studioId}`, sql<boolean>`c.person_id in (${ids})`])
 }
 
+/** People (`u`) who are the clients of the filter, for reads of all of them that need no column of `client`. */
+export const peopleOf = (wanted: Wanted): RawBuilder<unknown> => {
+  if (wanted.q !== undefined) return clientsOf(wanted)
+  // By id, in one scan of an index. Joined with the clients, the names of all people of the service would be read.
+  const ids = sql`select c.person_id from client c where ${sql.join(conditionsOf(wanted), sql` and `)}`
+  return sql`app_user u where ${openMember} and u.id = any(array(${ids}))`
+}
+
 /** The clients of the filter (`client c`) for counts: without a search text, people's accounts are not read. */
 export const countedOf = (wanted: Wanted): RawBuilder<unknown> =>
   wanted.q === undefined
