@@ -3,6 +3,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import { passStatus } from '@cupo/core/pass-vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { jsonList } from '../../db/json-list.ts'
 import type { Db } from '../../deps.ts'
 import { peopleOf, type Wanted } from './filter-store.ts'
 import { newsState } from './news-store.ts'
@@ -23,11 +24,12 @@ type ExportRow = {
   news: 'yes' | 'no' | ''
 }
 
-/** Reads the clients of a filter by name. As one JSON value, which is parsed faster than a row of each client. */
+/** Reads the clients of a filter by name. */
 export const readExportIds = async (tx: Tx, filter: Wanted): Promise<PersonId[]> => {
   const { rows } = await sql<{ ids: PersonId[] }>`
-    select coalesce(array_to_json(array_agg(u.id::text order by u.search_name collate "C", u.id)), '[]') as ids
-      from ${peopleOf(filter)}`.execute(tx)
+    select ${jsonList(sql`u.id::text`, sql`u.search_name collate "C", u.id`)} as ids from ${peopleOf(filter)}`.execute(
+    tx,
+  )
   return onlyRow(rows).ids
 }
 

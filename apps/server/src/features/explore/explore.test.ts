@@ -1,4 +1,5 @@
 import type { ClassId } from '@cupo/core/ids'
+import { toPoints } from '@cupo/core/to-points'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -43,6 +44,22 @@ describe('studios to explore', () => {
     })
     expect((await explore()).map((s: { name: string }) => s.name)).toEqual(['Marea', 'Nefes'])
     expect(await explore('?cityId=x')).toEqual([])
+  })
+
+  test('have their disciplines by name, each without a next class if it has none in the next two weeks', async () => {
+    const listed = async () => (await explore(`?cityId=${await cityId('İstanbul')}`))[0].disciplines
+    expect(await listed()).toEqual([])
+    const type = { studio_id: kad.id, color: 'yoga', duration_minutes: 60, capacity: 9, points: toPoints(8) }
+    const types = ['yoga', 'Álgebra', 'Barre'].map((name) => ({ ...type, name, created_at: clock.now() }))
+    await db.insertInto('class_type').values(types).execute()
+    await classAt({ inHours: 15 * 24, studio: istanbul })
+    expect(await listed()).toEqual(
+      ['Álgebra', 'Barre', expect.stringContaining('Vinyasa'), 'yoga'].map((name) => ({
+        name,
+        color: 'yoga',
+        next: null,
+      })),
+    )
   })
 })
 

@@ -1,8 +1,10 @@
 import type { Data } from '@cupo/contract'
 import type { CityId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import { mustGet, mustIndex, onlyRow } from '@cupo/core/must-get'
 import { roles } from '@cupo/core/roles'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { jsonList } from '../../db/json-list.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { studioInCity } from '../cities/store.ts'
@@ -33,22 +35,25 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
   return rows
 }
 
-type NextRow = {
-  studio_id: StudioId
-  name: string
-  color: Discipline['color']
-  class_id: ClassId | null
-  starts_at: Date
-  capacity: number
-  seats_left: number
+/** Disciplines with their next class; every list has an item of each discipline. */
+type NextLists = {
+  studioIds: StudioId[]
+  names: string[]
+  colors: Discipline['color'][]
+  classIds: (ClassId | null)[]
+  starts: (string | null)[]
+  capacities: (number | null)[]
+  seatsLeft: (number | null)[]
 }
 
-/** Lists each discipline of the studios with its next class that has a free seat. */
-const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Promise<NextRow[]> => {
+/** Reads each discipline of the studios, by name, with its next class that has a free seat. */
+const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Promise<Map<StudioId, Discipline[]>> => {
   const until = new Date(now.getTime() + aheadDays * 86_400_000)
-  const { rows } = await sql<NextRow>`
-    select t.studio_id, t.name, t.color, c.id as class_id, c.starts_at, c.capacity,
-           c.capacity - c.booked - c.held as seats_left
+  const list = (column: RawBuilder<unknown>) => jsonList(column, sql`t.studio_id, t.search_name, t.id`)
+  const { rows } = await sql<NextLists>`
+    select ${list(sql`t.studio_id::text`)} as "studioIds", ${list(sql`t.name`)} as names, ${list(sql`t.color`)} as colors,
+           ${list(sql`c.id::text`)} as "classIds", ${list(sql`c.starts_at`)} as starts,
+           ${list(sql`c.capacity`)} as capacities, ${list(sql`c.capacity - c.booked - c.held`)} as "seatsLeft"
       from class_type t
       left join lateral (
         select c.id, c.starts_at, c.capacity, c.booked, c.held from class_session c
@@ -56,9 +61,21 @@ const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Prom
            and c.status = ${classStatusSql.scheduled} and c.booked + c.held < c.capacity
          order by c.starts_at, c.id limit 1
       ) c on true
-     where t.studio_id = any(${studioIds}::bigint[]) and t.archived_at is null
-     order by t.search_name, t.id`.execute(db)
-  return rows
+     where t.studio_id = any(${studioIds}::bigint[]) and t.archived_at is null`.execute(db)
+  const { names, colors, classIds, starts, capacities, seatsLeft, ...lists } = onlyRow(rows)
+  // Cached, because many classes start at the same time, and converting an instant takes longer than the rest of an item.
+  const instants = new Map<string, string>()
+  const next = (at: number): Discipline['next'] => {
+    const [classId, start, capacity, left] = [classIds[at], starts[at], capacities[at], seatsLeft[at]]
+    if (classId == null || start == null || capacity == null || left == null) return null
+    const startsAt = instants.get(start) ?? new Date(start).toISOString()
+    instants.set(start, startsAt)
+    return { classId, startsAt, capacity, seatsLeft: left }
+  }
+  const disciplines = new Map<StudioId, Discipline[]>(studioIds.map((id) => [id, []]))
+  for (const [at, studioId] of lists.studioIds.entries())
+    mustGet(disciplines, studioId).push({ name: mustIndex(names, at), color: mustIndex(colors, at), next: next(at) })
+  return disciplines
 }
 
 /** Lists the studios of a city, or of all cities, with two queries regardless of their number. */
@@ -69,19 +86,12 @@ export const readExplored = async (
 ): Promise<ExploredStudio[]> => {
   const studios = await readStudioRows(db, userId, cityId)
   const ids = studios.map(({ id }) => id)
-  const next = Map.groupBy(await readNext(db, ids, now), (row) => row.studio_id)
+  const disciplines = await readNext(db, ids, now)
   return studios.map(({ time_zone, latitude, longitude, ...studio }) => ({
     ...studio,
     timeZone: time_zone,
     location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
-    disciplines: (next.get(studio.id) ?? []).map(({ name, color, class_id, starts_at, capacity, seats_left }) => ({
-      name,
-      color,
-      next:
-        class_id === null
-          ? null
-          : { classId: class_id, startsAt: starts_at.toISOString(), capacity, seatsLeft: seats_left },
-    })),
+    disciplines: mustGet(disciplines, studio.id),
   }))
 }
 
