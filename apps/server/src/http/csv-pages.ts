@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import { csvHead } from './csv.ts'
 
+/** Pages that are read before the response begins. They are short, so that it begins early. */
+export const firstPages = { count: 2, rows: 250 }
+
 async function* partsOf(begun: string, pages: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     yield begun
@@ -13,13 +16,13 @@ async function* partsOf(begun: string, pages: AsyncIterator<string>): AsyncGener
 
 /**
  * A CSV document whose lines are read in pages, each after the previous one was sent, so that its memory does not
- * depend on its length. The first two pages are read before the response begins, so that most errors get a regular
+ * depend on its length. The first pages are read before the response begins, so that most errors get a regular
  * response, and a document of one page is a text with a known length. A later error closes the connection.
  */
 export const csvOfPages = async (head: readonly string[], lines: AsyncIterable<string>): Promise<string | Readable> => {
   const pages = lines[Symbol.asyncIterator]()
   let begun = csvHead(head)
-  for (let number = 0; number < 2; number++) {
+  for (let number = 0; number < firstPages.count; number++) {
     const page = await pages.next()
     if (page.done) return begun
     begun += page.value

@@ -3,7 +3,7 @@ import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { csvRow } from '../../http/csv.ts'
-import { csvOfPages } from '../../http/csv-pages.ts'
+import { csvOfPages, firstPages } from '../../http/csv-pages.ts'
 import { recordAudit } from '../audit/store.ts'
 import { readExportIds, readExportRows } from './export-store.ts'
 import type { Wanted } from './filter-store.ts'
@@ -12,7 +12,7 @@ const columns = [
   ...(['id', 'name', 'email', 'phone', 'birthday', 'tags', 'since', 'visits'] as const),
   ...(['lastVisit', 'holds', 'guardian', 'news'] as const),
 ]
-/** Clients per query. */
+/** Clients per query, after the first pages. */
 const pageSize = 1_000
 
 /** Finds the clients of a filter for a file. Writes an audit entry first, because the data leaves the service. */
@@ -29,9 +29,11 @@ export const beginExport = async (tx: Tx, filter: Wanted, by: PersonId): Promise
 }
 
 async function* pagesOf(db: Db, filter: Wanted, ids: readonly PersonId[]): AsyncGenerator<string> {
-  for (let from = 0; from < ids.length; from += pageSize) {
-    const rows = await readExportRows(db, filter, ids.slice(from, from + pageSize))
+  for (let from = 0, page = 0; from < ids.length; page++) {
+    const to = from + (page < firstPages.count ? firstPages.rows : pageSize)
+    const rows = await readExportRows(db, filter, ids.slice(from, to))
     yield rows.map((row) => csvRow(columns.map((column) => row[column]))).join('')
+    from = to
   }
 }
 

@@ -3,10 +3,16 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import { planPerCall } from '../../db/preparing-client.ts'
 import type { Db } from '../../deps.ts'
+import { firstPages } from '../../http/csv-pages.ts'
 import { isEarning, type Span } from './earned-store.ts'
 
-/** Transfers per page of a file. */
+/** Transfers per page of a file, after the first pages. */
 const pageSize = 4_000
+
+const { count, rows: short } = firstPages
+/** SQL for the number of the page with the `nth` transfer, both from 0. */
+const pageOf = sql`case when nth < ${sql.lit(count * short)} then nth / ${sql.lit(short)}
+                        else ${sql.lit(count)} + (nth - ${sql.lit(count * short)}) / ${sql.lit(pageSize)} end`
 
 /** Lowest and highest transfer id of a page. */
 type Ids = { first: string; last: string }
@@ -15,9 +21,9 @@ type Ids = { first: string; last: string }
 export const readTransferPages = async (db: Db, span: Span): Promise<Ids[]> => {
   const { rows } = await sql<Ids>`${planPerCall}
     select min(id)::text as first, max(id)::text as last
-      from (select t.id, (row_number() over (order by t.id desc) - 1) / ${sql.lit(pageSize)} as page
+      from (select t.id, row_number() over (order by t.id desc) - 1 as nth
               from points_transfer t where ${isEarning(span)}) numbered
-     group by page order by page`.execute(db)
+     group by ${pageOf} order by min(id) desc`.execute(db)
   return rows
 }
 

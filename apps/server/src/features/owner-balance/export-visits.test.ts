@@ -21,7 +21,7 @@ test('a file of many pages has each visit once, the newest first, with the class
     '12,0.84,USD',
     '8,0.56,USD',
   ])
-  // Three pages of four thousand visits. Every second visit is of a different class, and the last is in a different
+  // Two short pages and two of up to four thousand visits. Every second visit is of a different class, and the last is in a different
   // month.
   const copies = 8_001
   await sql`
