@@ -1,3 +1,4 @@
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
@@ -88,4 +89,48 @@ test('points of a large service exceed 2³¹', async () => {
   expect(status).toBe(200)
   expect(data.points.granted).toBeGreaterThanOrEqual(3_000_000_000)
   expect(data.points.outstanding).toBeGreaterThanOrEqual(6_000_000_000)
+})
+
+test('received amounts are summed over accounts of one currency, minus refunds, and an amount of zero is left out', async () => {
+  const account = async (studioId: string | null, kind: string, currency: string) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into money_account (studio_id, kind, currency) values (${studioId}, ${kind}, ${currency})
+          on conflict (studio_id, kind, currency) do update set kind = excluded.kind returning id`.execute(db)
+    return onlyRow(rows).id
+  }
+  const move = (kind: string, from: string, to: string, currency: string, amount: number) =>
+    sql`insert into money_transfer (at, kind, from_account, to_account, currency, amount, source)
+        values (${clock.now()}, ${kind}, ${from}, ${to}, ${currency}, ${amount}, 'sale:0')`.execute(db)
+  const receive = async (studioId: string | null, kind: string, currency: string, [paid, back]: [number, number]) => {
+    const [own, sales] = [await account(studioId, kind, currency), await account(studioId, 'sales', currency)]
+    await move('payment', sales, own, currency, paid)
+    if (back > 0) await move('refund', own, sales, currency, back)
+  }
+  await receive(mar.id, 'cash', 'MXN', [900, 0])
+  await receive(mar.id, 'card', 'MXN', [500, 100])
+  await receive(mar.id, 'transfer', 'EUR', [70, 0])
+  await receive(kad.id, 'cash', 'TRY', [40, 40])
+  await receive(null, 'provider', 'USD', [1_200, 200])
+  await receive(null, 'bank', 'EUR', [30, 0])
+  const month = (await months()).at(-1)
+  expect(month.revenue).toEqual([
+    { currency: 'EUR', amount: 30 },
+    { currency: 'USD', amount: 1_000 },
+  ])
+  const revenueOf = (id: string) =>
+    month.studios.find((one: { studio: { id: string } }) => one.studio.id === id).revenue
+  expect(revenueOf(mar.id)).toEqual([
+    { currency: 'EUR', amount: 70 },
+    { currency: 'MXN', amount: 1_300 },
+  ])
+  expect(revenueOf(kad.id)).toEqual([])
+})
+
+test('the summary counts members who are not suspended, and no other people', async () => {
+  const count = async () => (await send(owner, 'GET', '/api/owner/summary')).data.members
+  const before = await count()
+  const [ana] = [await member(0), await member(0)]
+  await db.updateTable('app_user').set({ suspended_at: clock.now() }).where('id', '=', ana.userId).execute()
+  await sql`update app_user set suspended_at = now() where id = ${kad.userId}`.execute(db)
+  expect(await count()).toBe(before + 1)
 })
