@@ -1,6 +1,7 @@
 import type { Query } from '@cupo/contract'
 import { addDays, daySpan } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
+import { snapshot } from '../../db/snapshot.ts'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
@@ -44,10 +45,7 @@ export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
     const filter = filterOf(query)
     if (!filter.ok) return filter
     await sealWaiting(db, now)
-    return db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((tx) => exportEntries(tx, filter.value))
+    return snapshot(db).execute((tx) => exportEntries(tx, filter.value))
   })
   register(app, deps, 'checkAudit', async ({ now, deps: { db } }) => done(await checkChain(db, now)))
 }

@@ -1,5 +1,6 @@
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
+import { snapshot } from '../../db/snapshot.ts'
 import type { Db } from '../../deps.ts'
 
 /** Rows of every table at one instant. */
@@ -11,23 +12,20 @@ export type RowCounts = {
 
 /** Counts the rows of every table of the service in one snapshot. */
 export const countRows = (db: Db): Promise<RowCounts> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const { rows: names } = await sql<{ name: string }>`
+  snapshot(db).execute(async (tx) => {
+    const { rows: names } = await sql<{ name: string }>`
         select c.relname as name from pg_class c
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
          order by c.relname`.execute(tx)
-      const counted = names.map(
-        ({ name }) => sql`select ${sql.lit(name)} as name, count(*)::float8 as n from ${sql.id(name)}`,
-      )
-      const { rows } = await sql<{ name: string; n: number }>`${sql.join(counted, sql` union all `)}`.execute(tx)
-      const { xid } = onlyRow(
-        (await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(tx)).rows,
-      )
-      return { xid, rows: Object.fromEntries(rows.map(({ name, n }) => [name, n])) }
-    })
+    const counted = names.map(
+      ({ name }) => sql`select ${sql.lit(name)} as name, count(*)::float8 as n from ${sql.id(name)}`,
+    )
+    const { rows } = await sql<{ name: string; n: number }>`${sql.join(counted, sql` union all `)}`.execute(tx)
+    const { xid } = onlyRow(
+      (await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(tx)).rows,
+    )
+    return { xid, rows: Object.fromEntries(rows.map(({ name, n }) => [name, n])) }
+  })
 
 /** Reads the newest migration of a database. */
 export const readMigration = async (db: Db): Promise<string> => {

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { currentBrand } from '../../brand/current-brand.ts'
-import type { Db, Deps } from '../../deps.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import type { Deps } from '../../deps.ts'
 import { ownCorporate } from '../../http/own-ids.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { drawStatement } from './draw-statement.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
-
-/** Reads all figures of a statement in one snapshot. */
-const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
 
 /** Routes of a company's statements. */
 export const corporateStatementRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,6 +1,7 @@
 import { monthIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
-import type { Db, Deps } from '../../deps.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
@@ -10,9 +11,6 @@ import { payPayout, readPayouts } from './pay-payout.ts'
 import { readBalance } from './read-balance.ts'
 import { readOwnStatement, readStatement } from './read-statement.ts'
 import { readPayoutRates, setPayoutRate } from './set-payout-rate.ts'
-
-/** Reads all figures in one snapshot: a booking between two queries would appear as a difference. */
-const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
 
 /** Routes of the owner's balance and of payouts to studios. */
 export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {

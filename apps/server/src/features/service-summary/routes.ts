@@ -2,7 +2,8 @@ import type { Query } from '@cupo/contract'
 import { multiplyMoney } from '@cupo/core/minor-units'
 import { addDays, dateIn, daySpan, daysBetween, monthIn, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
-import type { Db, Deps } from '../../deps.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readRecentAudit } from '../audit/store.ts'
@@ -32,9 +33,6 @@ const monthsOf = ({ from, to }: Query<'readOwnerMonths'>, now: Date): Outcome<st
   if (months.length === 0) return refuseField('to', 'field_date')
   return months.length > mostMonths ? refuseField('from', 'field_date') : done(months)
 }
-
-/** Reads all figures in one snapshot. */
-const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
 
 /** Routes of the owner's service figures. Dates are UTC; the default is this month up to today. */
 export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => {
