@@ -12,7 +12,8 @@ export type NewsState = (typeof newsStates)[number]
 /** What a client wants of a studio's news. */
 export type NewsWish = { agreedAt: Date | null; source: NewsSource | null; stoppedAt: Date | null }
 
-export const newsStateOf = ({ agreedAt, stoppedAt }: Pick<NewsWish, 'agreedAt' | 'stoppedAt'>): NewsState => {
+/** The state by whether the instants are there, in any form. */
+export const newsStateOf = ({ agreedAt, stoppedAt }: Record<'agreedAt' | 'stoppedAt', unknown>): NewsState => {
   if (stoppedAt !== null) return 'stopped'
   return agreedAt === null ? 'unasked' : 'agreed'
 }

@@ -3,6 +3,7 @@ import type { CampaignId, PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { lockNews, type NewsOf, saveNews } from './news-store.ts'
+import { notifyWish } from './notify-wish.ts'
 
 export type ChangeWish = NewsOf & {
   wanted: boolean
@@ -13,7 +14,10 @@ export type ChangeWish = NewsOf & {
   campaignId?: CampaignId
 }
 
-/** Records that a client agreed to the studio's news, or wants none. Audited. @returns whether that was a change */
+/**
+ * Records that a client agreed to the studio's news, or wants none. Audited, and a member is notified of a change that
+ * the studio made. @returns whether that was a change
+ */
 export const changeWish = async (
   tx: Tx,
   { studioId, personId, wanted, source, by, campaignId }: ChangeWish,
@@ -31,5 +35,6 @@ export const changeWish = async (
     subject: { kind: 'user', id: personId },
     details: { studioId, source, ...(campaignId !== undefined && { campaignId }) },
   })
+  if (by !== null && by !== personId) await notifyWish(tx, { studioId, ids: [personId], by }, now)
   return true
 }

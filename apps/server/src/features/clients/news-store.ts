@@ -34,6 +34,21 @@ export const saveNews = async (
      where studio_id = ${studioId} and person_id = ${personId}`.execute(tx)
 }
 
+/** A client with an account, and what is recorded about the news of a studio. */
+export type RecordedNews = { personId: PersonId; studio: string; state: NewsState; at: Date | null }
+
+/** Reads what is recorded about the news for those of these people who sign in. */
+export const readRecorded = async (tx: Tx, studioId: StudioId, ids: readonly PersonId[]): Promise<RecordedNews[]> => {
+  const { rows } = await sql<RecordedNews>`
+    select c.person_id as "personId", s.name as studio, ${newsState} as state,
+           coalesce(c.news_off_at, c.news_agreed_at) as at
+      from client c join app_user u on u.id = c.person_id join studio s on s.id = c.studio_id
+     where c.studio_id = ${studioId} and c.person_id = any(${[...ids]}::bigint[])
+       and (u.password_hash is not null or u.email_verified_at is not null)
+     order by c.person_id`.execute(tx)
+  return rows
+}
+
 /** The wish of a client as a file shows it. */
 export type NewsView = { state: NewsState; at: string | null; source: NewsSource | null }
 
