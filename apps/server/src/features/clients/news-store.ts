@@ -16,11 +16,16 @@ export const hasNewsState = (state: NewsState): RawBuilder<boolean> => {
   return sql<boolean>`c.news_off_at is null and c.news_agreed_at ${agreed}`
 }
 
+/** The wish of a client, and the time zone of the studio. */
+export type LockedNews = NewsWish & { timeZone: string }
+
 /** Locks a client and reads their wish; null if the studio has no such client. */
-export const lockNews = async (tx: Tx, { studioId, personId }: NewsOf): Promise<NewsWish | null> => {
-  const { rows } = await sql<NewsWish>`
-    select c.news_agreed_at as "agreedAt", c.news_agreed_source as source, c.news_off_at as "stoppedAt"
-      from client c where c.studio_id = ${studioId} and c.person_id = ${personId} for no key update`.execute(tx)
+export const lockNews = async (tx: Tx, { studioId, personId }: NewsOf): Promise<LockedNews | null> => {
+  const { rows } = await sql<LockedNews>`
+    select c.news_agreed_at as "agreedAt", c.news_agreed_source as source, c.news_off_at as "stoppedAt",
+           s.time_zone as "timeZone"
+      from client c join studio s on s.id = c.studio_id
+     where c.studio_id = ${studioId} and c.person_id = ${personId} for no key update of c`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -14,6 +14,10 @@ export const newsMessages = defineMessages({
     },
     label: 'Novedades del estudio',
     hint: 'Anótalo solo si te lo dijo: queda con tu nombre y la fecha.',
+    reason: 'Cómo te lo pidió',
+    reasonHint: (p: { day: string }) => `Detuvo las novedades el ${p.day}. Queda en el registro.`,
+    reasonMissing: (p: { day: string }) =>
+      `Detuvo las novedades el ${p.day}. Escribe cómo te pidió recibirlas de nuevo.`,
     states: { agreed: 'Acepta recibirlas', unasked: 'No lo ha dicho', stopped: 'No las quiere' },
   },
   en: {
@@ -28,6 +32,9 @@ export const newsMessages = defineMessages({
     },
     label: 'News of the studio',
     hint: 'Record it only if they told you: it keeps your name and the date.',
+    reason: 'How they asked for it',
+    reasonHint: (p) => `They stopped the news on ${p.day}. It is kept in the log.`,
+    reasonMissing: (p) => `They stopped the news on ${p.day}. Write how they asked to get them again.`,
     states: { agreed: 'Agrees to get them', unasked: 'Has not said', stopped: 'Wants none' },
   },
   tr: {
@@ -42,6 +49,9 @@ export const newsMessages = defineMessages({
     },
     label: 'Stüdyo haberleri',
     hint: 'Yalnızca sana söylediyse kaydet: adın ve tarihle kalır.',
+    reason: 'Bunu nasıl istedi',
+    reasonHint: (p) => `Haberleri ${p.day} tarihinde durdurdu. Kayıtlarda kalır.`,
+    reasonMissing: (p) => `Haberleri ${p.day} tarihinde durdurdu. Yeniden almayı nasıl istediğini yaz.`,
     states: { agreed: 'Almayı kabul ediyor', unasked: 'Söylemedi', stopped: 'İstemiyor' },
   },
 })
