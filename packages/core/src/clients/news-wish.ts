@@ -1,8 +1,8 @@
 /**
- * Where a client agreed to get a studio's news: told to the desk, when they took their file over, in their own pages, by
- * the link of a campaign, or in an imported file.
+ * Where a client agreed to get a studio's news: told to the desk, when they took their file over, in their settings, on the
+ * page of a class they booked, by the link of a campaign, or in an imported file.
  */
-export const newsSources = ['desk', 'claim', 'profile', 'mail', 'import'] as const
+export const newsSources = ['desk', 'claim', 'profile', 'booking', 'mail', 'import'] as const
 export type NewsSource = (typeof newsSources)[number]
 
 /** agreed: the client agreed to the news; unasked: they never said; stopped: they want none. */

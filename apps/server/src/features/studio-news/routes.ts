@@ -1,4 +1,4 @@
-import type { Data } from '@cupo/contract'
+import type { Body, Data } from '@cupo/contract'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { mayStaff } from '@cupo/core/staff-permissions'
@@ -16,14 +16,17 @@ import { readOwnNews, readPolicy, savePolicy } from './store.ts'
 
 const mayEdit = ({ staffRole }: Caller) => ({ may: { edit: staffRole !== null && mayStaff(staffRole, 'editPolicy') } })
 
+type Choice = Body<'chooseStudioNews'> & { studioId: StudioId; personId: PersonId }
+
 /** Changes what a person wants of a studio's news. Refuses NO_ENCONTRADO if they are no client of it. */
 const chooseNews = async (
   tx: Tx,
-  { studioId, personId, wanted }: { studioId: StudioId; personId: PersonId; wanted: boolean },
+  { studioId, personId, subscribed: wanted, source = 'profile' }: Choice,
   now: Date,
 ): Promise<Outcome<Data<'chooseStudioNews'>>> => {
   if (!isId(studioId) || (await readOwnNews(tx, personId, studioId)).length === 0) return refuse(refusals.notFound)
-  await changeWish(tx, { studioId, personId, wanted, source: 'profile', by: personId }, now)
+  const changed = await changeWish(tx, { studioId, personId, wanted, source, by: personId }, now)
+  if (!changed.ok) return changed
   const [news] = await readOwnNews(tx, personId, studioId)
   return news === undefined ? refuse(refusals.notFound) : done(news, 'saved')
 }
@@ -51,6 +54,6 @@ export const studioNewsRoutes = (app: FastifyInstance, deps: Deps): void => {
     done({ items: await readOwnNews(db, caller.userId) }),
   )
   register(app, deps, 'chooseStudioNews', ({ write, caller, params: { id }, body, now }) =>
-    write((tx) => chooseNews(tx, { studioId: id, personId: caller.userId, wanted: body.subscribed }, now)),
+    write((tx) => chooseNews(tx, { ...body, studioId: id, personId: caller.userId }, now)),
   )
 }

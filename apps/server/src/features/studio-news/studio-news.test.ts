@@ -75,7 +75,8 @@ test('the desk starts stopped news again only with how the client asked for them
   const entered = await send(mar, 'POST', clients, { ...again, newsReason: 'En persona, hoy' })
   expect(entered.data).toMatchObject({ existing: 'client', news: { state: 'agreed', source: 'desk' } })
   const { rows } = await sql<{ details: unknown }>`
-    select details from audit_log where action = 'news_resumed' and subject = ${`user:${id}`}`.execute(db)
+    select a.details || t.texts as details from audit_log a join audit_text t on t.audit_id = a.id
+     where a.action = 'news_resumed' and a.subject = ${`user:${id}`}`.execute(db)
   expect(rows).toMatchObject([{ details: { reason: 'En persona, hoy', source: 'desk' } }])
 })
 
@@ -90,8 +91,14 @@ test('a member chooses the news of each studio of which they are a client, and o
   expect((await choose(true)).data).toMatchObject({ state: 'agreed', source: 'profile', gets: true })
   expect((await choose(false)).data).toMatchObject({ state: 'stopped', gets: false })
   expect((await choose(true, kad.id)).status).toBe(404)
+  const booked = { subscribed: true, source: 'booking' }
+  const agreed = await send(ana, 'PUT', `/api/gym/studios/${mar.id}/news`, booked)
+  expect(agreed.data).toMatchObject({ state: 'agreed', source: 'booking' })
+  await choose(false)
   expect(await audited(ana.userId)).toEqual([
     ['news_agreed', 'profile'],
+    ['news_stopped', 'profile'],
+    ['news_resumed', 'booking'],
     ['news_stopped', 'profile'],
   ])
   await turn(false)
