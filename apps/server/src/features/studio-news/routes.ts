@@ -10,9 +10,9 @@ import { isId } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { recordAudit } from '../audit/store.ts'
 import { changeWish } from '../clients/change-wish.ts'
-import { readOwnNews, readPolicy, savePolicy } from './store.ts'
+import { changeNewsPolicy } from './change-news-policy.ts'
+import { readOwnNews, readPolicy } from './store.ts'
 
 const mayEdit = ({ staffRole }: Caller) => ({ may: { edit: staffRole !== null && mayStaff(staffRole, 'editPolicy') } })
 
@@ -39,14 +39,7 @@ export const studioNewsRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'changeNewsPolicy', ({ write, caller, body: { agreedOnly }, now }) =>
     write(async (tx) => {
       const studioId = ownStudio(caller)
-      if (await savePolicy(tx, studioId, agreedOnly))
-        await recordAudit(tx, {
-          at: now,
-          byUser: caller.userId,
-          action: 'news_policy_changed',
-          subject: { kind: 'studio', id: studioId },
-          details: { agreedOnly },
-        })
+      await changeNewsPolicy(tx, { studioId, by: caller.userId, agreedOnly }, now)
       return done({ ...(await readPolicy(tx, studioId)), ...mayEdit(caller) }, 'saved')
     }),
   )
