@@ -1,20 +1,22 @@
-import type { NewsSource, NewsState, NewsWish } from '@cupo/core/clients'
+import { type NewsSource, type NewsState, type NewsWish, newsStates } from '@cupo/core/clients'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 export type NewsOf = { studioId: StudioId; personId: PersonId }
 
-/** The state of the news of a client (`c`), by the rule of `newsStateOf`. */
-export const newsState = sql<NewsState>`case when c.news_off_at is not null then 'stopped'
-  when c.news_agreed_at is not null then 'agreed' else 'unasked' end`
-
-/** Whether a client (`c`) has a state of the news. */
+/** Whether a client (`c`) has a state of the news, by the rule of `newsStateOf`. Filters need it as plain conditions. */
 export const hasNewsState = (state: NewsState): RawBuilder<boolean> => {
   if (state === 'stopped') return sql<boolean>`c.news_off_at is not null`
   const agreed = state === 'agreed' ? sql`is not null` : sql`is null`
   return sql<boolean>`c.news_off_at is null and c.news_agreed_at ${agreed}`
 }
+
+/** The state of the news of a client (`c`). */
+export const newsState = sql<NewsState>`case ${sql.join(
+  newsStates.map((state) => sql`when ${hasNewsState(state)} then ${sql.lit(state)}`),
+  sql` `,
+)} end`
 
 /** The wish of a client, and the time zone of the studio. */
 export type LockedNews = NewsWish & { timeZone: string }
