@@ -87,6 +87,9 @@ export const readClientLists = endpoint('readClientLists', {
   }),
 })
 
+/** How a client who had stopped the news asked for them again: required with `news: true` for such a client, kept in the log. */
+const newsReason = z.string().trim().min(1).max(textLimits.deskReason).optional()
+
 export const createClient = endpoint('createClient', {
   who: ['studio'],
   staff: 'editClients',
@@ -103,6 +106,7 @@ export const createClient = endpoint('createClient', {
     guardianId: personId.optional(),
     /** True: the client agreed to get the studio's news. */
     news: z.literal(true).optional(),
+    newsReason,
   }),
   data: z.strictObject({ ...clientFile.shape, existing: z.enum(['client', 'member']).nullable() }),
   status: 201,
@@ -136,6 +140,7 @@ export const updateClient = endpoint('updateClient', {
     archived: z.boolean().optional(),
     /** True: the client agreed to get the studio's news; false: they want none. */
     news: z.boolean().optional(),
+    newsReason,
     version: version.optional(),
   }),
   data: clientFile,

@@ -49,7 +49,11 @@ export const chooseStudioNews = endpoint('chooseStudioNews', {
   who: ['member'],
   summary: 'Agrees to the news of a studio of which the caller is a client, or stops them. Audited.',
   params: byStudioId,
-  body: z.strictObject({ subscribed: z.boolean() }),
+  body: z.strictObject({
+    subscribed: z.boolean(),
+    /** Where the caller agrees: in their settings, which is the default, or on the page of a class they booked. */
+    source: z.enum(['profile', 'booking']).optional(),
+  }),
   data: studioNews,
   idempotent: true,
 })

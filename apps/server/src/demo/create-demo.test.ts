@@ -267,3 +267,16 @@ test('the main studio has a connected partner whose statement adds up', async ()
     select count(*)::int as waiting from partner_call where state <> 'done'`)
   expect(waiting).toBe(0)
 })
+
+test('clients of every studio agreed to news or stopped them, and the main studio needs their consent', async () => {
+  const { rows } = await sql<{ asks: boolean; agreed: number; stopped: number; unasked: number }>`
+    select s.news_agreed_only as asks, count(c.news_agreed_at)::int as agreed, count(c.news_off_at)::int as stopped,
+           count(*) filter (where c.news_agreed_at is null and c.news_off_at is null)::int as unasked
+      from studio s join client c on c.studio_id = s.id group by s.id order by s.id`.execute(db)
+  expect(rows.map(({ asks }) => asks)).toEqual([true, false, false])
+  for (const { agreed, stopped, unasked } of rows) {
+    expect(agreed).toBeGreaterThan(5)
+    expect(stopped).toBeGreaterThan(1)
+    expect(unasked).toBeGreaterThan(agreed)
+  }
+})

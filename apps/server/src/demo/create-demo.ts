@@ -20,6 +20,7 @@ import { documentEvents } from './documents.ts'
 import { familyEvents } from './families.ts'
 import { companyEvents, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
+import { newsEvents } from './news.ts'
 import { partnerEvents } from './partner.ts'
 import { payRuleEvents } from './pay-rules.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
@@ -146,6 +147,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...waiverEvents(studio, now),
     ...documentEvents(studio, now),
     ...campaignEvents(studio, lane.publicUrl, now),
+    ...newsEvents(studio, { asks: socia !== null, socia: socia?.userId ?? null, now }),
     ...(socia ? programEvents(studio, socia, now) : []),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),

@@ -118,6 +118,8 @@ export type LetterParams = DeskLetterParams &
     /** Somebody put the person in charge of a prospect. */
     prospect_given: { name: string; prospect: string; by?: string }
     staff_removed: { name: string; studio: string; by?: string }
+    /** `agreed`: the studio recorded that the person agrees to its news; otherwise that they want none. */
+    news_recorded: { name: string; studio: string; agreed: boolean; by?: string }
     /** `steps`: number of steps. */
     program_started: { name: string; program: string; studio: string; steps: number; by?: string }
     /** `done` of `total` steps; `next`: the title of the current one. */

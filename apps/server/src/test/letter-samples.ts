@@ -106,6 +106,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   document_expiring: { name: hostile, document: hostile, studio: hostile, expiresOn: '2026-03-02', due: false },
   task_given: { name: hostile, title: hostile, client: hostile, dueOn: '2026-03-02' },
   prospect_given: { name: hostile, prospect: hostile, by: hostile },
+  news_recorded: { name: hostile, studio: hostile, agreed: true, by: hostile },
   points_expiring: { name: hostile, points: toPoints(12), ...when },
   points_bought: { name: hostile, plan: hostile, points: toPoints(100), usd: '10', receipt: '7', ...when },
   points_not_bought: { name: hostile, plan: hostile, usd: '10' },

@@ -4,7 +4,7 @@ import { substitutionActs } from './coach-acts.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
-import { guardianPoints, programs, prospects, staffRoles, tasks } from './staff-people-acts.ts'
+import { guardianPoints, programs, prospects, staffRoles, studioNews, tasks } from './staff-people-acts.ts'
 import { invitations, rooms } from './staff-place-acts.ts'
 import { waiverActs } from './staff-waiver-acts.ts'
 import { staffWorld } from './staff-world.ts'
@@ -245,6 +245,7 @@ export const staffActs = async () => {
     guardianPoints,
     waiverActs,
     programs,
+    studioNews,
     suspensions,
     payouts,
   ].flatMap((group) => group(app, act))

@@ -93,3 +93,11 @@ export const programs = ({ post, member }: World, act: ActOf): StaffAct[] =>
     const { id } = (made as { data: { id: string } }).data
     return { to, run: () => post(who, `/api/studio/programs/${id}/enrolments`, { ids: [to.userId] }) }
   })
+
+/** A member whose agreement to the news the desk records. */
+export const studioNews = ({ post, send, member }: World, act: ActOf): StaffAct[] =>
+  act('updateClient', 'news_recorded', studio, async (who) => {
+    const to = await member(50)
+    await post(who, '/api/studio/clients', { name: 'Socia', email: to.email })
+    return { to, run: () => send(who, 'PATCH', `/api/studio/clients/${to.userId}`, { news: true }) }
+  })

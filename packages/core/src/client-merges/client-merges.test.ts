@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MergedPerson, mergeProblem, mergeUndoUntil, undoMergeProblem } from './decide-merge.ts'
 import { type FileKey, matchFiles } from './match-files.ts'
-import { mergeFiles, unmergeFiles } from './merge-files.ts'
+import { changesNews, mergeFiles, unmergeFiles } from './merge-files.ts'
 
 const person = (id: string, more: Partial<MergedPerson> = {}): MergedPerson => ({
   id,
@@ -78,6 +78,13 @@ describe('files', () => {
       ...none,
       newsOffAt: 'b',
     })
+  })
+
+  test('the news change if the state does, not by an earlier date of the same one', () => {
+    const agreed = { ...none, newsAgreedAt: 'a', newsAgreedSource: 'import' }
+    expect(changesNews(none, agreed)).toBe(true)
+    expect(changesNews(agreed, { ...none, newsOffAt: 'b' })).toBe(true)
+    expect(changesNews(agreed, { ...agreed, newsAgreedAt: 'b' })).toBe(false)
   })
 
   test('fields changed after the merge stay unchanged', () => {

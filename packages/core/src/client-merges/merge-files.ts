@@ -1,3 +1,4 @@
+import { newsStateOf } from '../clients/news-wish.ts'
 import { maxTags, normalizeTags } from '../clients/tags.ts'
 
 /** Contact data and the studio's own fields of a file. Dates are strings, used for comparison only. */
@@ -26,6 +27,11 @@ const mergeNews = (target: News, merge: News): News => {
   const newsOffAt = target.newsOffAt ?? merge.newsOffAt
   return newsOf({ ...(target.newsAgreedAt === null ? merge : target), newsOffAt })
 }
+
+const newsStateIn = ({ newsOffAt, newsAgreedAt }: News) => newsStateOf({ stoppedAt: newsOffAt, agreedAt: newsAgreedAt })
+
+/** Whether a merge, or undoing it, changes what is recorded of the kept file about the news. */
+export const changesNews = (before: News, after: News): boolean => newsStateIn(before) !== newsStateIn(after)
 
 /** The news after undoing a merge: as before it, unless they were changed since. */
 const unmergeNews = (now: News, before: Partial<News>, merge: Partial<News>): News => {

@@ -16,18 +16,36 @@ test('a client who agreed and stopped later has stopped', () => {
   ])
 })
 
-test('an agreement has its date and source, and starts stopped news again', () => {
-  const wanted = { wanted: true, source: 'desk' } as const
+const unchanged = { ok: true, wish: null }
+
+test('an agreement has its date and source, and a client starts stopped news again', () => {
+  const wanted = { wanted: true, source: 'profile' } as const
   for (const wish of [unasked, stopped, { ...agreed, stoppedAt: before }])
-    expect(decideNews(wanted, wish, now)).toEqual({ agreedAt: now, source: 'desk', stoppedAt: null })
-  expect(decideNews(wanted, agreed, now)).toBeNull()
+    expect(decideNews(wanted, wish, now)).toEqual({
+      ok: true,
+      wish: { agreedAt: now, source: 'profile', stoppedAt: null },
+    })
+  expect(decideNews(wanted, agreed, now)).toEqual(unchanged)
+})
+
+test('the desk starts stopped news only with how the client asked for them', () => {
+  const wanted = { wanted: true, source: 'desk' } as const
+  const wish = { agreedAt: now, source: 'desk', stoppedAt: null }
+  expect(decideNews(wanted, unasked, now)).toEqual({ ok: true, wish })
+  expect(decideNews(wanted, agreed, now)).toEqual(unchanged)
+  for (const reason of [undefined, ' '])
+    expect(decideNews({ ...wanted, reason }, stopped, now)).toEqual({ ok: false, stoppedAt: before })
+  expect(decideNews({ ...wanted, reason: 'En persona' }, stopped, now)).toEqual({ ok: true, wish })
 })
 
 test('stopping withdraws the agreement, and repeating it changes nothing', () => {
   const unwanted = { wanted: false, source: 'profile' } as const
   for (const wish of [unasked, agreed])
-    expect(decideNews(unwanted, wish, now)).toEqual({ agreedAt: null, source: null, stoppedAt: now })
-  expect(decideNews(unwanted, stopped, now)).toBeNull()
+    expect(decideNews(unwanted, wish, now)).toEqual({
+      ok: true,
+      wish: { agreedAt: null, source: null, stoppedAt: now },
+    })
+  expect(decideNews(unwanted, stopped, now)).toEqual(unchanged)
 })
 
 test('clients who were never asked get the news of studios that need no agreement', () => {

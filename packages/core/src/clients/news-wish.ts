@@ -1,8 +1,8 @@
 /**
- * Where a client agreed to get a studio's news: told to the desk, when they took their file over, in their own pages, by
- * the link of a campaign, or in an imported file.
+ * Where a client agreed to get a studio's news: told to the desk, when they took their file over, in their settings, on the
+ * page of a class they booked, by the link of a campaign, or in an imported file.
  */
-export const newsSources = ['desk', 'claim', 'profile', 'mail', 'import'] as const
+export const newsSources = ['desk', 'claim', 'profile', 'booking', 'mail', 'import'] as const
 export type NewsSource = (typeof newsSources)[number]
 
 /** agreed: the client agreed to the news; unasked: they never said; stopped: they want none. */
@@ -12,7 +12,8 @@ export type NewsState = (typeof newsStates)[number]
 /** What a client wants of a studio's news. */
 export type NewsWish = { agreedAt: Date | null; source: NewsSource | null; stoppedAt: Date | null }
 
-export const newsStateOf = ({ agreedAt, stoppedAt }: Pick<NewsWish, 'agreedAt' | 'stoppedAt'>): NewsState => {
+/** The state by whether the instants are there, in any form. */
+export const newsStateOf = ({ agreedAt, stoppedAt }: Record<'agreedAt' | 'stoppedAt', unknown>): NewsState => {
   if (stoppedAt !== null) return 'stopped'
   return agreedAt === null ? 'unasked' : 'agreed'
 }
@@ -21,18 +22,22 @@ export const newsStateOf = ({ agreedAt, stoppedAt }: Pick<NewsWish, 'agreedAt' |
 export const getsNews = (state: NewsState, agreedOnly: boolean): boolean =>
   state === 'agreed' || (state === 'unasked' && !agreedOnly)
 
+/** `reason`: how a client who had stopped the news asked the desk for them again. */
+export type NewsChange = { wanted: boolean; source: NewsSource; reason?: string | undefined }
+
+/** The wish after a change, null without one; or since when the client has stopped the news that the desk starts again. */
+export type NewsDecision = { ok: true; wish: NewsWish | null } | { ok: false; stoppedAt: Date }
+
 /**
- * The wish after a client agreed to the news, or stopped them. The first agreement keeps its date and source; stopping
- * withdraws it. @returns null without a change
+ * Decides a change of what a client wants. The first agreement keeps its date and source; stopping withdraws it. The desk
+ * does not start stopped news again without saying how the client asked for them; clients themselves do.
  */
-export const decideNews = (
-  { wanted, source }: { wanted: boolean; source: NewsSource },
-  wish: NewsWish,
-  now: Date,
-): NewsWish | null => {
-  const state = newsStateOf(wish)
-  if (state === (wanted ? 'agreed' : 'stopped')) return null
-  return wanted ? { agreedAt: now, source, stoppedAt: null } : { agreedAt: null, source: null, stoppedAt: now }
+export const decideNews = ({ wanted, source, reason = '' }: NewsChange, wish: NewsWish, now: Date): NewsDecision => {
+  const { stoppedAt } = wish
+  if (newsStateOf(wish) === (wanted ? 'agreed' : 'stopped')) return { ok: true, wish: null }
+  if (!wanted) return { ok: true, wish: { agreedAt: null, source: null, stoppedAt: now } }
+  if (stoppedAt !== null && source === 'desk' && reason.trim() === '') return { ok: false, stoppedAt }
+  return { ok: true, wish: { agreedAt: now, source, stoppedAt: null } }
 }
 
 /** Countries of the European Economic Area, where news by mail need consent (ISO 3166). */

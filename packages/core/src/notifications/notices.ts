@@ -22,6 +22,8 @@ const guestsOnly = (returns: Returned): Notice => ({ recipients: ['guests'], cha
 
 /** To the person, in the app and by push. */
 const inApp: Notice = { recipients: ['person'], channels: ['app', 'push'], returns: 'nothing' }
+/** To the person, in the app. */
+const listed: Notice = { recipients: ['person'], channels: ['app'], returns: 'nothing' }
 
 /**
  * Notification matrix: for each change and each possible actor, the recipients, the channels and the points returned.
@@ -43,7 +45,7 @@ export const notices = {
   claim_open: { service: notice('nothing', 'person') },
   offer_withdrawn: { studio: notice('nothing', 'person'), service: notice('nothing', 'person') },
   seat_overridden: { studio: notice('nothing', 'person') },
-  waitlist_closed: { service: { recipients: ['person'], channels: ['app'], returns: 'nothing' } },
+  waitlist_closed: { service: listed },
 
   seat_left: { self: guestsOnly('by_policy') },
   waitlist_left: { self: silent() },
@@ -119,6 +121,11 @@ export const notices = {
   points_granted: { owner: notice('nothing', 'person') },
   /** A person took over their file at a studio. */
   file_claimed: { self: notice('nothing', 'studio') },
+  /**
+   * To a member with an account: the studio recorded whether they want its news. Of an import, and of a file that the
+   * member took over themselves, only in the app.
+   */
+  news_recorded: { studio: inApp, service: listed },
   points_given: { studio: notice('nothing', 'person') },
   /** To the guardian whose points pay for a dependant, and to the dependant. */
   points_to_dependant: { studio: notice('nothing', 'person') },

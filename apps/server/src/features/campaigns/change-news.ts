@@ -38,6 +38,7 @@ export const changeNews = async (
   const { studioId, personId, campaignId } = received
   const source = by === null ? 'mail' : 'profile'
   const changed = await changeWish(tx, { studioId, personId, campaignId, wanted: subscribed, source, by }, now)
-  if (changed) await saveStopped(tx, received, subscribed ? null : now)
+  if (!changed.ok) return changed
+  if (changed.value) await saveStopped(tx, received, subscribed ? null : now)
   return done({ ...received, subscribed })
 }

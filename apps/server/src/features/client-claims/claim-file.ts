@@ -29,7 +29,8 @@ export const claimFile = async (
   const { studioId, personId, studioName } = claim
   if (claim.expiresAt <= now) return refuse(refusals.invalidState, { because: 'claim_expired' })
   await insertClient(tx, { studioId, personId: memberId, at: now })
-  const merged = await mergeClients(tx, { studioId, by: memberId, keepId: memberId, mergeId: personId }, now)
+  const files = { studioId, by: memberId, keepId: memberId, mergeId: personId }
+  const merged = await mergeClients(tx, { ...files, tellsNews: !news }, now)
   if (!merged.ok) {
     const because = Object.entries(claimReasons).find(([problem]) => problem === merged.because)?.[1]
     return because === undefined ? merged : refuse(refusals.invalidState, { because })

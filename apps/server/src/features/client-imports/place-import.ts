@@ -5,6 +5,7 @@ import type { Language } from '@cupo/core/preferences'
 import { instantAt } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { notifyWish } from '../clients/notify-wish.ts'
 import { insertForeignPasses } from '../passes/import-store.ts'
 import { insertHeldMembers } from '../users/member-store.ts'
 import { scheduleWaitlistsOf } from '../waitlist/store.ts'
@@ -71,8 +72,9 @@ const placePeople = async (tx: Tx, plan: Plan, placing: Placing, inBatches: Batc
     return { id: mustGet(ids, person), added: person.known === null, oldIds, tags, birthday, note, since, news }
   })
   await inBatches(placed, async (some) => {
-    await insertClients(tx, placing, some)
+    const ids = await insertClients(tx, placing, some)
     await insertNotes(tx, placing, some)
+    await notifyWish(tx, { studioId: placing.studioId, ids }, at)
   })
   return ids
 }

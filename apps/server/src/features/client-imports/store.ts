@@ -54,13 +54,14 @@ const tagText = ({ tags }: PlacedPerson): string => tags.join('\n')
 /**
  * Makes people clients of the studio. Existing clients are not overwritten: tags are added up to the maximum, a missing
  * birthday is filled, and an answer about news counts for those who never said. Records in the import what was added.
+ * @returns the people whose answer about news counts
  */
 export const insertClients = async (
   tx: Tx,
   { importId, studioId, at }: { importId: ClientImportId; studioId: AuthorizedStudioId; at: Date },
   people: readonly PlacedPerson[],
-): Promise<void> => {
-  await sql`
+): Promise<PersonId[]> => {
+  const { rows } = await sql<{ id: PersonId }>`
     with given as materialized (
       select v.id, v.added, string_to_array(nullif(v.old_ids, ''), chr(10)) as old_ids,
              coalesce(string_to_array(nullif(v.tags, ''), chr(10)), '{}') as tags, v.birthday, v.since, v.news
@@ -71,6 +72,7 @@ export const insertClients = async (
                as v (id, added, old_ids, tags, birthday, since, news)
     ), before as materialized (
       select g.id, c.tags, c.birthday, c.person_id is not null as was_client,
+             g.news is not null and c.news_agreed_at is null and c.news_off_at is null as answers,
              array(select t from unnest(g.tags) t where not t = any(coalesce(c.tags, '{}'))) as new_tags
         from given g left join client c on c.studio_id = ${studioId} and c.person_id = g.id
     ), kept as materialized (
@@ -92,12 +94,15 @@ export const insertClients = async (
                         as a (at, source, off_at, unasked)
                 where a.unasked = (client.news_agreed_at is null and client.news_off_at is null))
       returning person_id
+    ), recorded as (
+      insert into client_import_person (import_id, person_id, old_ids, person_added, client_added, tags_added, birthday_added)
+      select ${importId}, g.id, coalesce(g.old_ids, '{}'), g.added, not k.was_client,
+             case when k.was_client then k.added_tags else '{}' end,
+             k.was_client and k.birthday is null and g.birthday is not null
+        from given g join kept k on k.id = g.id join clients c on c.person_id = g.id
     )
-    insert into client_import_person (import_id, person_id, old_ids, person_added, client_added, tags_added, birthday_added)
-    select ${importId}, g.id, coalesce(g.old_ids, '{}'), g.added, not k.was_client,
-           case when k.was_client then k.added_tags else '{}' end,
-           k.was_client and k.birthday is null and g.birthday is not null
-      from given g join kept k on k.id = g.id join clients c on c.person_id = g.id`.execute(tx)
+    select b.id from before b where b.answers order by b.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Pins the notes of people who have no note with this text. */

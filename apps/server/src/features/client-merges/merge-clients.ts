@@ -1,5 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
-import { mergeFiles, mergeProblem, mergeUndoUntil } from '@cupo/core/client-merges'
+import { changesNews, mergeFiles, mergeProblem, mergeUndoUntil } from '@cupo/core/client-merges'
 import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -7,6 +7,7 @@ import { done, type Outcome, type Refusal, refuse, refuseField } from '../../htt
 import { recordAudit } from '../audit/store.ts'
 import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
+import { notifyWish } from '../clients/notify-wish.ts'
 import { endDoubleEnrolments, refreshFiles } from '../programs/merge-enrolments.ts'
 import { endedEnrolments, moveRows } from './move-store.ts'
 import { lockBothAccounts, moveWholeLots, readStudioLots } from './points-store.ts'
@@ -21,7 +22,8 @@ import {
   shareClass,
 } from './store.ts'
 
-export type MergeClients = Body<'mergeClients'> & Desk
+/** `tellsNews`: whether the kept client is notified if the merge changes what is recorded about the news. */
+export type MergeClients = Body<'mergeClients'> & Desk & { tellsNews: boolean }
 
 /** Locks both files by id, and refuses a merge that is not allowed. */
 const refuseMerge = async (tx: Tx, { studioId, keepId, mergeId }: MergeClients, now: Date): Promise<Refusal | null> => {
@@ -39,7 +41,7 @@ const refuseMerge = async (tx: Tx, { studioId, keepId, mergeId }: MergeClients, 
 /** Fills missing fields of the kept file. Archives the merged file first, because an address is unique. */
 const fillFile = async (
   tx: Tx,
-  { studioId, keepId, mergeId }: MergeClients,
+  { studioId, by, keepId, mergeId, tellsNews }: MergeClients,
   before: { keep: FileBefore; merge: FileBefore },
   now: Date,
 ): Promise<void> => {
@@ -49,6 +51,8 @@ const fillFile = async (
   // A person who is also a client of a different studio keeps the address.
   const fields = mergeFiles<PersonId>(target, onlyHere ? merge : { ...merge, email: null })
   await saveFields(tx, studioId, keepId, fields, target.since < merge.since ? target.since : merge.since)
+  if (tellsNews && changesNews(target, fields))
+    await notifyWish(tx, { studioId, ids: [keepId], ...(by !== keepId && { by }) }, now)
 }
 
 /**

@@ -22,7 +22,7 @@ export const clientMergeRoutes = (app: FastifyInstance, deps: Deps): void => {
     done({ items: await readDuplicates(db, ownStudio(caller)), mayMerge: mayMerge(caller) }),
   )
   register(app, deps, 'mergeClients', ({ write, caller, body, now }) =>
-    write((tx) => mergeClients(tx, { ...body, studioId: ownStudio(caller), by: caller.userId }, now)),
+    write((tx) => mergeClients(tx, { ...body, studioId: ownStudio(caller), by: caller.userId, tellsNews: true }, now)),
   )
   register(app, deps, 'undoMerge', ({ write, caller, params, now }) =>
     write((tx) => undoMerge(tx, { studioId: ownStudio(caller), by: caller.userId, id: params.id }, now)),

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { undoMergeProblem, unmergeFiles } from '@cupo/core/client-merges'
+import { changesNews, undoMergeProblem, unmergeFiles } from '@cupo/core/client-merges'
 import type { ClientMergeId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -7,6 +7,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
+import { notifyWish } from '../clients/notify-wish.ts'
 import { refreshFiles, reopenEnrolments } from '../programs/merge-enrolments.ts'
 import { endedEnrolments, moveRowsBack } from './move-store.ts'
 import { lockBothAccounts, moveWholeLots, readLotsToReturn } from './points-store.ts'
@@ -22,12 +23,19 @@ import {
 } from './store.ts'
 
 /** Empties the fields that the merge filled. Runs first, so that the address is free for its owner. */
-const restoreFiles = async (tx: Tx, { studioId }: Desk, { keepId, mergeId, before }: StoredMerge): Promise<void> => {
-  const now = await readFileBefore(tx, studioId, keepId)
+const restoreFiles = async (
+  tx: Tx,
+  { studioId, by }: Desk,
+  { keepId, mergeId, before }: StoredMerge,
+  now: Date,
+): Promise<void> => {
+  const current = await readFileBefore(tx, studioId, keepId)
   const since =
-    before.merge.since < before.keep.since && now.since === before.merge.since ? before.keep.since : now.since
-  await saveFields(tx, studioId, keepId, unmergeFiles<PersonId>(now, before.keep, before.merge), since)
+    before.merge.since < before.keep.since && current.since === before.merge.since ? before.keep.since : current.since
+  const fields = unmergeFiles<PersonId>(current, before.keep, before.merge)
+  await saveFields(tx, studioId, keepId, fields, since)
   await bringBack(tx, studioId, mergeId, before.merge)
+  if (changesNews(current, fields)) await notifyWish(tx, { studioId, ids: [keepId], by }, now)
 }
 
 /**
@@ -53,7 +61,7 @@ export const undoMerge = async (
   await reopenEnrolments(tx, moved[endedEnrolments] ?? [], at)
   await refreshFiles(tx, { studioId, keepId, mergeId })
   const { points } = await moveWholeLots(tx, accounts, lots, { by, at: now })
-  await restoreFiles(tx, { studioId, by }, merge)
+  await restoreFiles(tx, { studioId, by }, merge, now)
   await countVisits(tx, studioId, [keepId, mergeId])
   await saveUndone(tx, id, by, now)
   const details = { studioId, note: merge.before.merge.name, mergeId }

@@ -74,7 +74,7 @@ const fillRow = async (
   isNew: boolean,
   now: Date,
 ): Promise<Outcome<null>> => {
-  const { studioId, by, birthday, tags = [], notes, guardianId, news } = command
+  const { studioId, by, birthday, tags = [], notes, guardianId, news, newsReason: reason } = command
   const client = mustExist(await lockClient(tx, studioId, id), `client ${id}`)
   const refused = guardianId === undefined ? null : await refuseGuardian(tx, command, guardianId, client)
   if (refused) return refused
@@ -82,14 +82,15 @@ const fillRow = async (
   await saveClient(tx, studioId, id, { tags: merged.slice(0, maxTags), ...(isNew && { birthday, guardianId }) }, now)
   if (notes !== undefined)
     await insertNote(tx, { studioId, personId: id, text: notes, pinned: true, forCoaches: false, by, at: now })
-  if (news) await changeWish(tx, { studioId, personId: id, wanted: true, source: 'desk', by }, now)
-  return done(null)
+  const wish = { studioId, personId: id, wanted: true, source: 'desk' as const, reason, by }
+  const changed = news ? await changeWish(tx, wish, now) : done(false)
+  return changed.ok ? done(null) : changed
 }
 
 /**
  * Enters a client at the desk. An existing member with the same address, or the same phone and first name, is linked
  * instead of entered twice. Refuses YA_EXISTE for an address of staff, a coach or a company, and VALIDACION for an
- * invalid guardian.
+ * invalid guardian, or of an agreement to news of a client who stopped them, without a reason.
  */
 export const createClient = async (
   tx: Tx,

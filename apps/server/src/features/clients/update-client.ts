@@ -66,7 +66,11 @@ export const updateClient = async (
   await saveClient(tx, studioId, id, { birthday, guardianId, archived, tags: tags && normalizeTags(tags) }, now)
   if (notes !== undefined)
     await insertNote(tx, { studioId, personId: id, text: notes, pinned: true, forCoaches: false, by, at: now })
-  if (news !== undefined) await changeWish(tx, { studioId, personId: id, wanted: news, source: 'desk', by }, now)
+  if (news !== undefined) {
+    const wish = { studioId, personId: id, wanted: news, source: 'desk' as const, reason: command.newsReason, by }
+    const changed = await changeWish(tx, wish, now)
+    if (!changed.ok) return changed
+  }
   const details = { studioId, fields: changedFields(command) }
   await recordAudit(tx, { at: now, byUser: by, action: 'client_changed', subject: { kind: 'user', id }, details })
   return done(mustExist(await readFile(tx, studioId, id, now), `client ${id}`), 'saved')

@@ -44,7 +44,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'substitution_approved',
     'substitution_declined',
   ],
-  news: ['campaign'],
+  news: ['campaign', 'news_recorded'],
 }
 
 /** Topics that a role can receive. */

@@ -137,16 +137,16 @@ const touchNobody: readonly RouteName[] = [
   'createProductCategory',
   'updateProductCategory',
   'deleteProductCategory',
+  // Members are notified of what the studio records about its news: `news-notices.test.ts`.
   'createClient',
-  // Members are notified when the studio sends the invitations.
   'importClients',
-  'sendImportInvitations',
   'mergeClients',
   'undoMerge',
+  // Members are notified when the studio sends the invitations.
+  'sendImportInvitations',
   'tagClients',
   'messageClients',
   'messageProgramPeople',
-  'updateClient',
   'addClientNote',
   'removeClientNote',
   'createStudioFolder',

@@ -137,14 +137,27 @@ const bookings = (wanted: Wanted) => sql`
    where b.guest_of is null and b.booked_at is not null
    group by 1`
 
-/** First purchases by prospect. Those of all people who may be prospects are as recent as their files. */
-const purchases = ({ studioId, now, id }: Wanted) => sql`
-  select f.prospect_id, min(s.at) as first_at
-    from family f
-    join sale s on s.client_id = f.member_id and s.studio_id = ${studioId}
-     and ${id === null ? sql`s.at > ${earliest({ now })}` : sql`true`}
-    ${purchasedLines}
-   group by 1`
+/**
+ * First purchases by prospect. Those of files opened lately are as recent as the file. Files of dependants and files that
+ * were reopened may be older, and with them the purchase: these few are looked up person by person.
+ */
+const purchases = ({ studioId, now, id }: Wanted) => {
+  const of = sql`s.client_id = f.member_id and s.studio_id = ${studioId}`
+  const recent = id === null ? sql`s.at > ${earliest({ now })}` : sql`true`
+  const older = sql`
+    union all
+    select f.prospect_id, o.at
+      from family f
+     cross join lateral (
+       select s.at from sale s ${purchasedLines}
+        where ${of} and s.at <= ${earliest({ now })} order by s.at limit 1) o
+     where f.since <= ${earliest({ now })}`
+  return sql`
+    select prospect_id, min(at) as first_at
+      from (select f.prospect_id, s.at from family f join sale s on ${of} and ${recent} ${purchasedLines}
+            ${id === null ? older : sql``}) bought
+     group by 1`
+}
 
 const trials = ({ studioId, now }: Wanted) => sql`
   select f.prospect_id, min(t.valid_until) as until
@@ -166,9 +179,9 @@ const steps = ({ studioId }: Wanted) => sql`
  */
 const factsQuery = (wanted: Wanted) => sql<Row>`
     ${planPerCall} with person as materialized (${people(wanted)}), family as materialized (
-      select person_id as prospect_id, person_id as member_id, reopened_at from person
+      select person_id as prospect_id, person_id as member_id, reopened_at, since from person
        union all
-      select c.guardian_id, c.person_id, p.reopened_at from client c join person p on p.person_id = c.guardian_id
+      select c.guardian_id, c.person_id, p.reopened_at, c.since from client c join person p on p.person_id = c.guardian_id
        where c.studio_id = ${wanted.studioId} and c.guardian_id is not null and c.archived_at is null
     )
     select p.person_id as id, ${ms(sql`p.since`)} as since, p.assignee_id as "assigneeId",

@@ -1,4 +1,4 @@
-import type { Data } from '@cupo/contract'
+import type { Body, Data } from '@cupo/contract'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { mayStaff } from '@cupo/core/staff-permissions'
@@ -10,20 +10,23 @@ import { isId } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { recordAudit } from '../audit/store.ts'
 import { changeWish } from '../clients/change-wish.ts'
-import { readOwnNews, readPolicy, savePolicy } from './store.ts'
+import { changeNewsPolicy } from './change-news-policy.ts'
+import { readOwnNews, readPolicy } from './store.ts'
 
 const mayEdit = ({ staffRole }: Caller) => ({ may: { edit: staffRole !== null && mayStaff(staffRole, 'editPolicy') } })
+
+type Choice = Body<'chooseStudioNews'> & { studioId: StudioId; personId: PersonId }
 
 /** Changes what a person wants of a studio's news. Refuses NO_ENCONTRADO if they are no client of it. */
 const chooseNews = async (
   tx: Tx,
-  { studioId, personId, wanted }: { studioId: StudioId; personId: PersonId; wanted: boolean },
+  { studioId, personId, subscribed: wanted, source = 'profile' }: Choice,
   now: Date,
 ): Promise<Outcome<Data<'chooseStudioNews'>>> => {
   if (!isId(studioId) || (await readOwnNews(tx, personId, studioId)).length === 0) return refuse(refusals.notFound)
-  await changeWish(tx, { studioId, personId, wanted, source: 'profile', by: personId }, now)
+  const changed = await changeWish(tx, { studioId, personId, wanted, source, by: personId }, now)
+  if (!changed.ok) return changed
   const [news] = await readOwnNews(tx, personId, studioId)
   return news === undefined ? refuse(refusals.notFound) : done(news, 'saved')
 }
@@ -36,14 +39,7 @@ export const studioNewsRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'changeNewsPolicy', ({ write, caller, body: { agreedOnly }, now }) =>
     write(async (tx) => {
       const studioId = ownStudio(caller)
-      if (await savePolicy(tx, studioId, agreedOnly))
-        await recordAudit(tx, {
-          at: now,
-          byUser: caller.userId,
-          action: 'news_policy_changed',
-          subject: { kind: 'studio', id: studioId },
-          details: { agreedOnly },
-        })
+      await changeNewsPolicy(tx, { studioId, by: caller.userId, agreedOnly }, now)
       return done({ ...(await readPolicy(tx, studioId)), ...mayEdit(caller) }, 'saved')
     }),
   )
@@ -51,6 +47,6 @@ export const studioNewsRoutes = (app: FastifyInstance, deps: Deps): void => {
     done({ items: await readOwnNews(db, caller.userId) }),
   )
   register(app, deps, 'chooseStudioNews', ({ write, caller, params: { id }, body, now }) =>
-    write((tx) => chooseNews(tx, { studioId: id, personId: caller.userId, wanted: body.subscribed }, now)),
+    write((tx) => chooseNews(tx, { ...body, studioId: id, personId: caller.userId }, now)),
   )
 }

@@ -44,7 +44,7 @@ test('the desk records an agreement and a refusal, with date and source', async 
   expect((await newsOf(id)).at).toBe(agreedAt)
   const stopped = await send(mar, 'PATCH', `${clients}/${id}`, { news: false })
   expect(stopped.data).toMatchObject({ getsNews: false, news: { state: 'stopped', source: null } })
-  await send(mar, 'PATCH', `${clients}/${id}`, { news: true })
+  await send(mar, 'PATCH', `${clients}/${id}`, { news: true, newsReason: 'Por teléfono' })
   expect(await audited(id)).toEqual([
     ['news_agreed', 'desk'],
     ['news_stopped', 'desk'],
@@ -52,6 +52,32 @@ test('the desk records an agreement and a refusal, with date and source', async 
   ])
   const made = await send(mar, 'POST', clients, { name: 'Rosa', news: true })
   expect(made.data.news).toMatchObject({ state: 'agreed', source: 'desk' })
+})
+
+test('the desk starts stopped news again only with how the client asked for them', async () => {
+  const [ana] = (await segment(1)).people
+  const id = ana?.userId ?? ''
+  const refused = { status: 400, codigo: 'VALIDACION', fields: ['newsReason'] }
+  await send(mar, 'PATCH', `${clients}/${id}`, { news: false })
+  const answer = await send(mar, 'PATCH', `${clients}/${id}`, { news: true, tags: ['vip'] })
+  expect(answer).toMatchObject(refused)
+  expect(answer.mensaje).toMatch(
+    /^Detuvo las novedades el \d+ de \p{L}+ de \d{4}\. Escribe cómo te pidió recibirlas de nuevo\.$/u,
+  )
+  expect(await send(mar, 'PATCH', `${clients}/${id}`, { news: true, newsReason: ' ' })).toMatchObject({ status: 400 })
+  const again = { name: 'Socia', email: ana?.email, news: true }
+  expect(await send(mar, 'POST', clients, again)).toMatchObject(refused)
+  expect((await send(mar, 'GET', `${clients}/${id}`)).data).toMatchObject({
+    news: { state: 'stopped' },
+    getsNews: false,
+  })
+  expect((await send(mar, 'GET', `${clients}/${id}`)).data.tags).not.toContain('vip')
+  const entered = await send(mar, 'POST', clients, { ...again, newsReason: 'En persona, hoy' })
+  expect(entered.data).toMatchObject({ existing: 'client', news: { state: 'agreed', source: 'desk' } })
+  const { rows } = await sql<{ details: unknown }>`
+    select a.details || t.texts as details from audit_log a join audit_text t on t.audit_id = a.id
+     where a.action = 'news_resumed' and a.subject = ${`user:${id}`}`.execute(db)
+  expect(rows).toMatchObject([{ details: { reason: 'En persona, hoy', source: 'desk' } }])
 })
 
 test('a member chooses the news of each studio of which they are a client, and of no other', async () => {
@@ -65,8 +91,14 @@ test('a member chooses the news of each studio of which they are a client, and o
   expect((await choose(true)).data).toMatchObject({ state: 'agreed', source: 'profile', gets: true })
   expect((await choose(false)).data).toMatchObject({ state: 'stopped', gets: false })
   expect((await choose(true, kad.id)).status).toBe(404)
+  const booked = { subscribed: true, source: 'booking' }
+  const agreed = await send(ana, 'PUT', `/api/gym/studios/${mar.id}/news`, booked)
+  expect(agreed.data).toMatchObject({ state: 'agreed', source: 'booking' })
+  await choose(false)
   expect(await audited(ana.userId)).toEqual([
     ['news_agreed', 'profile'],
+    ['news_stopped', 'profile'],
+    ['news_resumed', 'booking'],
     ['news_stopped', 'profile'],
   ])
   await turn(false)

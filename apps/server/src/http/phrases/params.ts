@@ -28,6 +28,12 @@ export const dayAndTime = (language: Language, p: Params): string =>
 export const dayText = (language: Language, at: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
+/** "20 de noviembre de 2026": the same of `at`, with the year. */
+export const dayOfYear = (language: Language, p: Params): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: String(p.timeZone ?? 'UTC') }).format(
+    new Date(String(p.at)),
+  )
+
 /** "noviembre de 2026": the month of a date. */
 export const monthText = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))

@@ -7,6 +7,12 @@ export const messages = defineMessages({
     agreed: (day: string) => `Aceptaste recibirlas el ${day}.`,
     stopped: (day: string) => `Las detuviste el ${day}.`,
     unasked: 'Todavía no eliges.',
+    askTitle: (studio: string) => `Novedades de ${studio}`,
+    ask: (studio: string) => `Quiero recibir novedades de ${studio}`,
+    askNote: 'Horarios nuevos, ofertas y eventos. Las detienes cuando quieras en tus ajustes.',
+    notNow: 'Ahora no',
+    recorded: (studio: string) =>
+      `Anotado: recibirás las novedades de ${studio}. Las detienes cuando quieras en tus ajustes.`,
   },
   en: {
     title: 'News of your studios',
@@ -14,6 +20,11 @@ export const messages = defineMessages({
     agreed: (day) => `You agreed to get them on ${day}.`,
     stopped: (day) => `You stopped them on ${day}.`,
     unasked: 'You have not chosen yet.',
+    askTitle: (studio) => `News of ${studio}`,
+    ask: (studio) => `I want to get the news of ${studio}`,
+    askNote: 'New times, offers and events. You can stop them in your settings at any time.',
+    notNow: 'Not now',
+    recorded: (studio) => `Noted: you will get the news of ${studio}. You can stop them in your settings at any time.`,
   },
   tr: {
     title: 'Stüdyolarının haberleri',
@@ -21,5 +32,10 @@ export const messages = defineMessages({
     agreed: (day) => `Almayı kabul ettin: ${day}.`,
     stopped: (day) => `Durdurdun: ${day}.`,
     unasked: 'Henüz seçmedin.',
+    askTitle: (studio) => `${studio} haberleri`,
+    ask: (studio) => `${studio} haberlerini almak istiyorum`,
+    askNote: 'Yeni saatler, kampanyalar ve etkinlikler. İstediğin zaman ayarlarından durdurabilirsin.',
+    notNow: 'Şimdi değil',
+    recorded: (studio) => `Kaydedildi: ${studio} haberlerini alacaksın. İstediğin zaman ayarlarından durdurabilirsin.`,
   },
 })

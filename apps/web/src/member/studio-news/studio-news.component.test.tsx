@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
 import { refusal, stubApi } from '../../test/stub-api.ts'
+import { AskNews } from './ask-news.tsx'
 import { StudioNewsPart } from './studio-news-part.tsx'
 
 const news = {
@@ -42,4 +43,40 @@ test('it is hidden from people who are no clients, and an error can be retried',
   stubApi({ listStudioNews: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }) })
   const failed = await renderInApp(<StudioNewsPart />)
   await expect.element(failed.getByText('Intenta en un momento.')).toBeVisible()
+})
+
+test('a studio that needs consent asks by an unticked box, which records the agreement when it is ticked', async () => {
+  const { sent } = stubApi({
+    listStudioNews: { items: [unasked] },
+    chooseStudioNews: { ...unasked, state: 'agreed', source: 'booking', gets: true },
+  })
+  const screen = await renderInApp(<AskNews studio={unasked.studio} />)
+  const box = screen.getByRole('checkbox', { name: 'Quiero recibir novedades de Bloque 9' })
+  await expect.element(box).not.toBeChecked()
+  expect(sent('chooseStudioNews')).toEqual([])
+  await box.click()
+  await expect.element(screen.getByText(/^Anotado: recibirás/)).toBeVisible()
+  expect(sent('chooseStudioNews')).toMatchObject([
+    { params: { id: '2' }, body: { subscribed: true, source: 'booking' } },
+  ])
+})
+
+test('the box stays away after "not now", and from studios that do not ask', async () => {
+  localStorage.clear()
+  stubApi({ listStudioNews: { items: [unasked, { ...unasked, studio: news.studio, gets: true }] } })
+  const screen = await renderInApp(<AskNews studio={unasked.studio} />)
+  await screen.getByRole('button', { name: 'Ahora no' }).click()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+  await screen.unmount()
+  const { sent } = stubApi({ listStudioNews: { items: [unasked, { ...unasked, studio: news.studio, gets: true }] } })
+  const again = await renderInApp(
+    <>
+      <AskNews studio={unasked.studio} />
+      <AskNews studio={news.studio} />
+      <p>fin</p>
+    </>,
+  )
+  await expect.element(again.getByText('fin')).toBeVisible()
+  await expect.poll(() => sent('listStudioNews').length).toBeGreaterThan(0)
+  await expect.element(again.getByRole('checkbox')).not.toBeInTheDocument()
 })

@@ -133,3 +133,19 @@ test('the file shows when and where its client agreed to news; the dialog record
   await screen.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect.poll(() => sent('updateClient').map(({ body }) => body.news)).toEqual([false])
 })
+
+test('news that the client stopped start again only with how they asked for them', async () => {
+  const news = { state: 'stopped', at: '2026-03-12T12:00:00Z', source: null } as const
+  const { screen, sent } = await open({ readClient: { ...file, news } as never, updateClient: file as never })
+  await screen.getByRole('button', { name: 'Editar' }).click()
+  await expect.element(screen.getByLabelText('Cómo te lo pidió')).not.toBeInTheDocument()
+  await screen.getByLabelText('Novedades del estudio').selectOptions('Acepta recibirlas')
+  await screen.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.element(screen.getByText(/^Detuvo las novedades el 12 mar.* Escribe cómo/)).toBeVisible()
+  expect(sent('updateClient')).toEqual([])
+  await screen.getByLabelText('Cómo te lo pidió').fill('Por teléfono')
+  await screen.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect
+    .poll(() => sent('updateClient').map(({ body }) => [body.news, body.newsReason]))
+    .toEqual([[true, 'Por teléfono']])
+})

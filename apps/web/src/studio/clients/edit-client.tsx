@@ -3,14 +3,15 @@ import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useEditForm } from '../../api/use-edit-form.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { SelectField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { FormField, Problems } from '../../ui/use-form.ts'
 import type { ClientFile } from './client-file.ts'
 import { fileMessages } from './file-messages.ts'
+import { NewsFields, startsAgain, useNewsCheck } from './news-fields.tsx'
 import { newsMessages } from './news-messages.ts'
 
 const valuesOf = (file: ClientFile) => ({
@@ -21,6 +22,7 @@ const valuesOf = (file: ClientFile) => ({
   tags: file.tags.join(', '),
   archived: file.archived ? 'true' : '',
   news: file.news.state as string,
+  newsReason: '',
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -33,7 +35,7 @@ const listOf = (tags: string): string[] =>
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 const bodyOf = (
-  { name, email, phone, birthday, tags, archived, news }: Values,
+  { name, email, phone, birthday, tags, archived, news, newsReason }: Values,
   { signsIn, version, news: before }: ClientFile,
 ) => ({
   ...(!signsIn && { name, email: orNull(email), phone: orNull(phone) }),
@@ -41,13 +43,30 @@ const bodyOf = (
   tags: listOf(tags),
   archived: archived === 'true',
   ...(news !== before.state && { news: news === 'agreed' }),
+  ...(startsAgain(before, news) && { newsReason }),
   version,
 })
+
+type PersonField = 'name' | 'phone' | 'email'
+
+/** Name, phone and address, or that their person edits them. */
+const PersonFields = ({ signsIn, of }: { signsIn: boolean; of: (name: PersonField) => FormField }) => {
+  const { form: m } = useMessages(fileMessages)
+  if (signsIn) return <p className="soft sm">{m.own}</p>
+  return (
+    <>
+      <Field label={m.name} maxLength={textLimits.name} autoComplete="off" {...of('name')} />
+      <Field label={m.phone} type="tel" maxLength={textLimits.phone} autoComplete="off" {...of('phone')} />
+      <Field label={m.email} type="email" maxLength={textLimits.email} autoComplete="off" {...of('email')} />
+    </>
+  )
+}
 
 /** Edits a client's file. Name, address and phone of a person with an account can only be edited by that person. */
 export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () => void }) => {
   const { form: m } = useMessages(fileMessages)
   const n = useMessages(newsMessages)
+  const checkNews = useNewsCheck()
   const { send, busy, fieldError } = useAct('updateClient', {
     refreshes: ['readClient', 'listClients', 'readClientLists'],
     onDone: () => {
@@ -60,11 +79,13 @@ export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () =>
     row: file,
     valuesOf,
     initial: valuesOf(file),
-    check: ({ name }) => ({ name: name.trim() === '' ? m.nameMissing : undefined }),
+    check: (values): Problems<keyof Values> => ({
+      name: values.name.trim() === '' ? m.nameMissing : undefined,
+      newsReason: checkNews((form.base ?? file).news, values),
+    }),
     send: (values) => void send({ params: { id: file.id }, body: bodyOf(values, form.base ?? file) }),
   })
   const { field, formProps, values, set } = form
-  const states = newsStates.filter((state) => state !== 'unasked' || file.news.state === 'unasked')
   const stateLabel = (value: string) => newsStates.flatMap((state) => (state === value ? [n.states[state]] : []))[0]
   return (
     <FormDialog
@@ -84,6 +105,7 @@ export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () =>
             tags: m.tags,
             archived: m.archived,
             news: n.label,
+            newsReason: n.reason,
           }}
           show={(name, value) => (name === 'news' ? (stateLabel(value) ?? value) : value)}
         />
@@ -91,36 +113,14 @@ export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () =>
       formProps={formProps}
       onClose={onClose}
     >
-      {file.signsIn ? (
-        <p className="soft sm">{m.own}</p>
-      ) : (
-        <>
-          <Field label={m.name} maxLength={textLimits.name} autoComplete="off" {...field('name', fieldError('name'))} />
-          <Field
-            label={m.phone}
-            type="tel"
-            maxLength={textLimits.phone}
-            autoComplete="off"
-            {...field('phone', fieldError('phone'))}
-          />
-          <Field
-            label={m.email}
-            type="email"
-            maxLength={textLimits.email}
-            autoComplete="off"
-            {...field('email', fieldError('email'))}
-          />
-        </>
-      )}
+      <PersonFields signsIn={file.signsIn} of={(name) => field(name, fieldError(name))} />
       <DateField label={m.birthday} {...field('birthday', fieldError('birthday'))} />
       <Field label={m.tags} hint={m.tagsHint} autoComplete="off" {...field('tags', fieldError('tags'))} />
-      <SelectField label={n.label} hint={n.hint} {...field('news')}>
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {n.states[state]}
-          </option>
-        ))}
-      </SelectField>
+      <NewsFields
+        before={(form.base ?? file).news}
+        news={field('news', fieldError('news'))}
+        reason={field('newsReason', fieldError('newsReason'))}
+      />
       <Checkbox
         label={m.archived}
         checked={values.archived === 'true'}

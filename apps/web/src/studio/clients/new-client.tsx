@@ -17,6 +17,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { ClientPicker } from '../sales/client-picker.tsx'
 import css from './new-client.module.css'
 import { newClientMessages } from './new-client-messages.ts'
+import { newsMessages } from './news-messages.ts'
 
 type Person = { id: string; name: string }
 
@@ -56,10 +57,13 @@ const Guardian = ({ guardian, error, onChange }: GuardianProps) => {
   )
 }
 
-const empty = { name: '', phone: '', email: '', birthday: '', tags: '', note: '', news: '' }
+const empty = { name: '', phone: '', email: '', birthday: '', tags: '', note: '', news: '', newsReason: '' }
 
 /** The filled-in fields only. */
-const bodyOf = ({ name, phone, email, birthday, tags, note, news }: typeof empty, guardian: Person | null) => {
+const bodyOf = (
+  { name, phone, email, birthday, tags, note, news, newsReason }: typeof empty,
+  guardian: Person | null,
+) => {
   const list = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -71,7 +75,7 @@ const bodyOf = ({ name, phone, email, birthday, tags, note, news }: typeof empty
     ...(birthday !== '' && { birthday }),
     ...(list.length > 0 && { tags: list }),
     ...(note.trim() !== '' && { notes: note }),
-    ...(news === 'true' && { news: true as const }),
+    ...(news === 'true' && { news: true as const, ...(newsReason.trim() !== '' && { newsReason }) }),
     ...(guardian !== null && { guardianId: guardian.id }),
   }
 }
@@ -79,6 +83,7 @@ const bodyOf = ({ name, phone, email, birthday, tags, note, news }: typeof empty
 /** Creates a client. An existing member is linked, and the message names the link. */
 export const NewClient = () => {
   const m = useMessages(newClientMessages)
+  const n = useMessages(newsMessages)
   useTitle(m.title)
   const navigate = useNavigate()
   const [guardian, setGuardian] = useState<Person | null>(null)
@@ -136,6 +141,14 @@ export const NewClient = () => {
             checked={values.news === 'true'}
             onChange={({ target }) => set('news', target.checked ? 'true' : '')}
           />
+          {values.news === 'true' && (fieldError('newsReason') !== undefined || values.newsReason !== '') && (
+            <Field
+              label={n.reason}
+              autoComplete="off"
+              maxLength={textLimits.deskReason}
+              {...field('newsReason', fieldError('newsReason'))}
+            />
+          )}
           <Guardian guardian={guardian} error={fieldError('guardianId')} onChange={setGuardian} />
           <div className={css.acts}>
             <Link to={paths.studio.clients} className={buttonClass({ look: 'quiet' })}>

@@ -1,4 +1,4 @@
-import { counted } from '../params.ts'
+import { counted, dayOfYear } from '../params.ts'
 import type { CampaignSentences } from '../shape.ts'
 
 export const campaigns: CampaignSentences = {
@@ -13,4 +13,5 @@ export const campaigns: CampaignSentences = {
   campaign_tests_wait: (p) => `You asked for many tests. Wait ${counted(p.minutes, 'minute', 'minutes')}.`,
   campaign_test_sent: (p) => `Test sent to ${p.to}.`,
   news_link_unknown: () => 'This link does not work any more. Open the one in a newer mail.',
+  news_stopped_before: (p) => `They stopped the news on ${dayOfYear('en', p)}. Write how they asked to get them again.`,
 }

@@ -1,4 +1,4 @@
-import { counted, type Params } from '../params.ts'
+import { counted, dayOfYear, type Params } from '../params.ts'
 
 /** Messages about campaigns and the news of a studio. */
 export const campaigns = {
@@ -13,4 +13,6 @@ export const campaigns = {
   campaign_tests_wait: (p: Params) => `Pediste muchas pruebas. Espera ${counted(p.minutes, 'minuto', 'minutos')}.`,
   campaign_test_sent: (p: Params) => `Prueba enviada a ${p.to}.`,
   news_link_unknown: () => 'Este enlace ya no sirve. Abre el de un correo más reciente.',
+  news_stopped_before: (p: Params) =>
+    `Detuvo las novedades el ${dayOfYear('es', p)}. Escribe cómo te pidió recibirlas de nuevo.`,
 } as const satisfies Record<string, (p: Params) => string>

@@ -1,3 +1,4 @@
+import { dayOfYear } from '../params.ts'
 import type { CampaignSentences } from '../shape.ts'
 
 export const campaigns: CampaignSentences = {
@@ -12,4 +13,6 @@ export const campaigns: CampaignSentences = {
   campaign_tests_wait: (p) => `Çok fazla deneme istedin. ${p.minutes} dakika bekle.`,
   campaign_test_sent: (p) => `Deneme ${p.to} adresine gönderildi.`,
   news_link_unknown: () => 'Bu bağlantı artık çalışmıyor. Daha yeni bir e-postadakini aç.',
+  news_stopped_before: (p) =>
+    `Haberleri ${dayOfYear('tr', p)} tarihinde durdurdu. Yeniden almayı nasıl istediğini yaz.`,
 }

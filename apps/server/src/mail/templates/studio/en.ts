@@ -26,6 +26,7 @@ export const studioLetters: Pick<
   | 'document_expiring'
   | 'waiver_asked'
   | 'campaign'
+  | 'news_recorded'
 > = {
   ...campaignLetters,
   studio_suspended: ({ name, studio, reason, bookings, renewals, audience, by }) => ({

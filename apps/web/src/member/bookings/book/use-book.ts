@@ -17,6 +17,7 @@ export const bookingRefreshes: readonly RouteName[] = [
   'readPoints',
   'readMemberHome',
   'listMovements',
+  'listStudioNews',
 ]
 
 /** The follow-up module is optional: ignore a failed import. */

@@ -16,6 +16,7 @@ import { useClassState } from '../../bookings/book/use-class-state.ts'
 import { useCancel } from '../../bookings/cancel/use-cancel.tsx'
 import { useQr } from '../../bookings/pass/use-qr.tsx'
 import { usePurchaseSheet } from '../../purchases/top-up/use-purchase-sheet.ts'
+import { AskNews } from '../../studio-news/ask-news.tsx'
 import { BookedCard } from './booked-card.tsx'
 import { ClassBar } from './class-bar.tsx'
 import { ClassDialogs, useClassDialogs } from './class-dialogs.tsx'
@@ -103,15 +104,18 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
   }
   const open = member && classState === 'open'
   const bookedCard = ownBooking !== null && (
-    <BookedCard
-      view={view}
-      booking={ownBooking}
-      passElsewhere={!wide}
-      onShowPass={showPass}
-      onCancel={() => cancel.ask({ ...ownBooking, class: view })}
-      onBuy={buying.open}
-      onAgree={buying.agree}
-    />
+    <>
+      <BookedCard
+        view={view}
+        booking={ownBooking}
+        passElsewhere={!wide}
+        onShowPass={showPass}
+        onCancel={() => cancel.ask({ ...ownBooking, class: view })}
+        onBuy={buying.open}
+        onAgree={buying.agree}
+      />
+      <AskNews studio={view.studio} />
+    </>
   )
   return (
     <article className={css.page}>

@@ -1,0 +1,2 @@
+-- The sources of agreement of 0134.
+alter table client validate constraint client_news_agreed_check;
