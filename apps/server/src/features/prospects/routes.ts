@@ -1,5 +1,6 @@
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
+import { snapshot } from '../../db/snapshot.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
@@ -16,10 +17,11 @@ const actorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.u
 /** Routes of a studio's prospects. */
 export const prospectRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readProspects', async ({ caller, query, now, deps: { db } }) =>
-    done(await readBoard(db, ownStudio(caller), query, now)),
+    done(await snapshot(db).execute((tx) => readBoard(tx, ownStudio(caller), query, now))),
   )
   register(app, deps, 'listClosedProspects', async ({ caller, query, now, deps: { db } }) => {
-    const listed = pageOfWhole(await readClosed(db, ownStudio(caller), now), query)
+    const closed = await snapshot(db).execute((tx) => readClosed(tx, ownStudio(caller), now))
+    const listed = pageOfWhole(closed, query)
     return listed.ok ? done(listed.value) : listed
   })
   register(app, deps, 'readProspect', async ({ caller, params, now, deps: { db } }) => {
