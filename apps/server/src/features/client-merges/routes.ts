@@ -2,6 +2,7 @@ import { mergeUndoUntil } from '@cupo/core/client-merges'
 import { refusals } from '@cupo/core/refusals'
 import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
+import { snapshot } from '../../db/snapshot.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
@@ -18,9 +19,10 @@ const mayMerge = ({ staffRole }: Caller): boolean => staffRole !== null && maySt
 
 /** Routes of duplicate files and their merges. */
 export const clientMergeRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listDuplicates', async ({ caller, deps: { db } }) =>
-    done({ items: await readDuplicates(db, ownStudio(caller)), mayMerge: mayMerge(caller) }),
-  )
+  register(app, deps, 'listDuplicates', async ({ caller, deps: { db } }) => {
+    const items = await snapshot(db).execute((tx) => readDuplicates(tx, ownStudio(caller)))
+    return done({ items, mayMerge: mayMerge(caller) })
+  })
   register(app, deps, 'mergeClients', ({ write, caller, body, now }) =>
     write((tx) => mergeClients(tx, { ...body, studioId: ownStudio(caller), by: caller.userId, tellsNews: true }, now)),
   )
