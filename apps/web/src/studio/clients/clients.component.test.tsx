@@ -109,6 +109,26 @@ test('a client is added by name and phone, with the server’s message about a f
   })
 })
 
+test('entering a client who stopped the news asks how they agreed again', async () => {
+  const stopped = 'Detuvo las novedades el 12 mar. Escribe cómo te las volvió a pedir.'
+  const api = stubApi({ createClient: refusal('VALIDACION', { errores: [{ campo: 'newsReason', mensaje: stopped }] }) })
+  const screen = await renderInApp(<NewClient />, { user: studioUser, path: '/gym/studios/clients/new' })
+  await screen.getByLabelText('Nombre').fill('Rosalía')
+  const reason = screen.getByLabelText('Cómo te lo pidió')
+  await screen.getByRole('checkbox').click()
+  await expect.element(reason).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect.element(screen.getByText(stopped)).toBeVisible()
+  await reason.fill('Por teléfono')
+  await screen.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect
+    .poll(() => api.sent('createClient').map(({ body }) => body))
+    .toEqual([
+      { name: 'Rosalía', news: true },
+      { name: 'Rosalía', news: true, newsReason: 'Por teléfono' },
+    ])
+})
+
 test('a filter is saved under a name, and a saved list is opened, changed and deleted', async () => {
   const { screen, sent } = await open(
     {
