@@ -18,7 +18,7 @@ const rhythms = [
 
 type Rhythm = (typeof rhythms)[number]['name']
 
-const drawAttendanceRates = (random: Random): Rhythm => {
+const drawRhythm = (random: Random): Rhythm => {
   let left = random.next()
   for (const { name, share } of rhythms) {
     if (left < share) return name
@@ -39,7 +39,7 @@ const comes: Record<Rhythm, (random: Random, week: number, turn: number) => bool
 
 /** Draws the weeks in which one member attends, from the week of `first` to the week of `last`. */
 export const drawWeeks = (random: Random, first: CalendarDate, last: CalendarDate): Weeks => {
-  const rhythm = drawAttendanceRates(random)
+  const rhythm = drawRhythm(random)
   const turn = random.whole(0, 4)
   const weeks = new Set<CalendarDate>()
   let week = 0

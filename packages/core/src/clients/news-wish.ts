@@ -12,8 +12,11 @@ export type NewsState = (typeof newsStates)[number]
 /** What a client wants of a studio's news. */
 export type NewsWish = { agreedAt: Date | null; source: NewsSource | null; stoppedAt: Date | null }
 
-/** The state by whether the instants are there, in any form. */
-export const newsStateOf = ({ agreedAt, stoppedAt }: Record<'agreedAt' | 'stoppedAt', unknown>): NewsState => {
+/** The state by which instants are recorded. Files of a merge have them as text. */
+export const newsStateOf = ({
+  agreedAt,
+  stoppedAt,
+}: Record<'agreedAt' | 'stoppedAt', Date | string | null>): NewsState => {
   if (stoppedAt !== null) return 'stopped'
   return agreedAt === null ? 'unasked' : 'agreed'
 }

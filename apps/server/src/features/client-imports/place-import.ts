@@ -72,9 +72,9 @@ const placePeople = async (tx: Tx, plan: Plan, placing: Placing, inBatches: Batc
     return { id: mustGet(ids, person), added: person.known === null, oldIds, tags, birthday, note, since, news }
   })
   await inBatches(placed, async (some) => {
-    const ids = await insertClients(tx, placing, some)
+    const answered = await insertClients(tx, placing, some)
     await insertNotes(tx, placing, some)
-    await notifyWish(tx, { studioId: placing.studioId, ids }, at)
+    await notifyWish(tx, { studioId: placing.studioId, ids: answered }, at)
   })
   return ids
 }
