@@ -2,6 +2,7 @@ import type { ClientImportId, PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { signsIn } from '../../db/signs-in.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
@@ -40,7 +41,7 @@ export type Invitee = { id: PersonId; language: Language; by: PersonId; claimed:
 /** Locks people of an import whose invitation is still held, and reads them with the author of the import. */
 export const lockInvitees = async (tx: Tx, id: ClientImportId, limit: number): Promise<Invitee[]> => {
   const { rows } = await sql<Invitee>`
-    select u.id, u.language, i.by_user as by, u.email_verified_at is not null or u.password_hash is not null as claimed
+    select u.id, u.language, i.by_user as by, ${signsIn} as claimed
       from client_import i
       join client_import_person p on p.import_id = i.id
       join app_user u on u.id = p.person_id and u.invitation_held

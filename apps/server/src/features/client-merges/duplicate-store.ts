@@ -4,6 +4,7 @@ import { type FileKey, matchFiles, type SharedKey } from '@cupo/core/client-merg
 import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { sql } from 'kysely'
+import { signsIn } from '../../db/signs-in.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { openMember } from '../clients/filter-store.ts'
@@ -17,8 +18,6 @@ const mostPairs = 100
 const mostAlike = 10
 
 type PairRow = { first: PersonId; second: PersonId; keys: SharedKey[] }
-
-const signsIn = sql<boolean>`(u.password_hash is not null or u.email_verified_at is not null)`
 
 /**
  * Reads pairs of clients with a key in common: hashes that occur more than once in the studio, and then the texts of those

@@ -3,6 +3,7 @@ import type { ClientMergeId, PersonId, TransferId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { signsIn } from '../../db/signs-in.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -26,7 +27,7 @@ export const readFileBefore = async (tx: Tx, studioId: AuthorizedStudioId, id: P
            c.news_off_at::text as "newsOffAt", c.news_agreed_at::text as "newsAgreedAt",
            c.news_agreed_source as "newsAgreedSource",
            c.archived_at::text as "archivedAt",
-           (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
+           ${signsIn} as "signsIn",
            not exists (select from client o where o.person_id = c.person_id and o.studio_id <> c.studio_id) as "onlyHere"
       from client c join app_user u on u.id = c.person_id
      where c.studio_id = ${studioId} and c.person_id = ${id}

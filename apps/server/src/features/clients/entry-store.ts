@@ -3,6 +3,7 @@ import type { ClassId, ClientNoteId, PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { signsIn } from '../../db/signs-in.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
@@ -78,7 +79,7 @@ export const lockClient = async (tx: Tx, studioId: AuthorizedStudioId, id: Perso
   const { rows } = await sql<LockedClient>`
     select c.person_id as id, c.version, u.email, c.tags, c.guardian_id as "guardianId",
            exists (select from client d where d.studio_id = c.studio_id and d.guardian_id = c.person_id) as "hasDependants",
-           (u.password_hash is not null or u.email_verified_at is not null) as "signsIn"
+           ${signsIn} as "signsIn"
       from client c join app_user u on u.id = c.person_id
      where c.studio_id = ${studioId} and c.person_id = ${id} and ${openMember}
        for no key update of c`.execute(tx)

@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { signsIn } from '../../db/signs-in.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { openMember } from './filter-store.ts'
@@ -34,7 +35,7 @@ export const readFileRow = async (db: Db | Tx, studioId: AuthorizedStudioId, id:
   const { rows } = await sql<FileRow>`
     select c.version, c.birthday::text as birthday, c.source, c.archived_at is not null as archived,
            c.news_off_at is null as "getsNews", ${newsColumn} as news,
-           (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
+           ${signsIn} as "signsIn",
            case when g.id is null then null else jsonb_build_object('id', g.id::text, 'name', g.name) end as guardian,
            (select coalesce(jsonb_agg(jsonb_build_object('id', du.id::text, 'name', du.name, 'avatar', du.avatar,
                      'visits', d.visits) order by du.name, du.id), '[]')

@@ -2,6 +2,7 @@ import { type NewsSource, type NewsState, type NewsWish, newsStates } from '@cup
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { signsIn } from '../../db/signs-in.ts'
 
 export type NewsOf = { studioId: StudioId; personId: PersonId }
 
@@ -51,7 +52,7 @@ export const readRecorded = async (tx: Tx, studioId: StudioId, ids: readonly Per
            coalesce(c.news_off_at, c.news_agreed_at) as at
       from client c join app_user u on u.id = c.person_id join studio s on s.id = c.studio_id
      where c.studio_id = ${studioId} and c.person_id = any(${[...ids]}::bigint[])
-       and (u.password_hash is not null or u.email_verified_at is not null)
+       and ${signsIn}
      order by c.person_id`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import { offerKind } from '@cupo/core/offer-kinds'
 import { passStatus } from '@cupo/core/pass-vocabulary'
 import { type MissedKind, type Origin, sourceOf } from '@cupo/core/prospects'
 import { sql } from 'kysely'
+import { signsIn } from '../../db/signs-in.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -106,7 +107,7 @@ export const readCardDetails = async (db: Db, wanted: Wanted): Promise<Map<Perso
   const { studioId, ids } = wanted
   const { rows } = await sql<Row>`
     select w.id, u.name, u.avatar, u.phone, c.source, n.next, x.missed, t.trial, s.purchase, k.step_id as "stepId",
-           (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
+           ${signsIn} as "signsIn",
            (select coalesce(sum(v.visits), 0)::int from client v
              where v.studio_id = ${studioId} and v.person_id = any(${family})) as visits,
            exists (select from partner_person r join partner_account a on a.id = r.account_id
