@@ -54,8 +54,8 @@ export const useClientSearch = () => {
     ...{ text, clients, chosen, type, step, choose, enough },
     /** Whether the listed people are those handled last. */
     isRecent: isEmpty,
-    /** Whether the listed people match the typed text. */
-    settled: q === text.trim() && !found.refreshing && !found.loading && !byCode.loading,
+    /** Whether the listed people match the typed text; those handled last need no search. */
+    settled: isEmpty || (q === text.trim() && !found.refreshing && !found.loading && !byCode.loading),
     refusal: found.refusal,
     retry: found.retry,
     none: enough && found.data !== undefined && !found.refreshing && clients.length === 0,
