@@ -30,17 +30,29 @@ test('about two thirds of the bodies are valid for their operation', () => {
 
 test('idPool picks ids of the noun that a parameter or a field names, of other responses, or made up', () => {
   const pool = idPool()
-  expect(pool.pickParam('/api/rooms/{id}', 'id', { $id: 7 })).toBe('7')
-  pool.learn('/api/rooms', '{"data":{"items":[{"id":"31","studioId":"9","coach":{"id":"5","name":"x"}}]}}')
-  pool.learn('/api/class-types/{id}', '{"data":{"id":"77"}}')
+  const param = (path: string, name: string, slot: { $id: number }) => pool.pickParam(path, name, slot, 'staff')
+  const field = (path: string, name: string, slot: { $id: number }) => pool.pickField(path, name, slot, 'staff')
+  expect(param('/api/rooms/{id}', 'id', { $id: 7 })).toBe('7')
+  pool.learn('/api/rooms', '{"data":{"items":[{"id":"31","studioId":"9","coach":{"id":"5","name":"x"}}]}}', 'owner')
+  pool.learn('/api/class-types/{id}', '{"data":{"id":"77"}}', 'owner')
   const slot = { $id: 3 }
-  expect(pool.pickParam('/api/rooms/{id}/spots/{spotId}', 'id', slot)).toBe('31')
-  expect(pool.pickParam('/api/rooms/{id}/studios/{studioId}', 'studioId', slot)).toBe('9')
-  expect(pool.pickField('/api/classes', 'classTypeId', slot)).toBe('77')
-  expect(pool.pickField('/api/classes', 'memberIds', slot)).toBe('5')
-  expect(pool.pickField('/api/rooms', 'ids', slot)).toBe('31')
-  expect(['31', '9', '5', '77']).toContain(pool.pickField('/api/classes', 'spotId', slot))
+  expect(param('/api/rooms/{id}/spots/{spotId}', 'id', slot)).toBe('31')
+  expect(param('/api/rooms/{id}/studios/{studioId}', 'studioId', slot)).toBe('9')
+  expect(field('/api/classes', 'classTypeId', slot)).toBe('77')
+  expect(field('/api/classes', 'memberIds', slot)).toBe('5')
+  expect(field('/api/rooms', 'ids', slot)).toBe('31')
+  expect(['31', '9', '5', '77']).toContain(field('/api/classes', 'spotId', slot))
   expect(fillIds({ a: [{ $id: 1 }], b: 'x' }, '', (name) => name)).toEqual({ a: ['a'], b: 'x' })
+})
+
+test('idPool prefers the ids that the same callers received', () => {
+  const pool = idPool()
+  pool.learn('/api/rooms', '{"data":{"items":[{"id":"31"}]}}', 'owner')
+  pool.learn('/api/rooms', '{"data":{"items":[{"id":"32"}]}}', 'staff')
+  const picked = (group: string) =>
+    [3, 4, 5, 6, 7].map(($id) => pool.pickParam('/api/rooms/{id}', 'id', { $id }, group))
+  expect([new Set(picked('staff')), new Set(picked('owner'))]).toEqual([new Set(['32']), new Set(['31'])])
+  expect(new Set(picked('member'))).toEqual(new Set(['31', '32']))
 })
 
 test('a run reaches every operation, whatever their number', () => {

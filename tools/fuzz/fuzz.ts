@@ -8,8 +8,9 @@ import { fillIds, idPool } from './id-pool.ts'
 import { createSessionRestorer, type Person, people, tokenOf } from './people-store.ts'
 import { newReport } from './report.ts'
 import { type Document, operationOf, requestArbitraries } from './request-arbitrary.ts'
+import type { IdSlot } from './schema-arbitrary.ts'
 import { type Answer, keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
-import { type EndpointWho, mayBeUnavailable, whoOf } from './who-may.ts'
+import { type EndpointWho, groupOf, mayBeUnavailable, whoOf } from './who-may.ts'
 
 // `npm run fuzz -- --requests 200000`: sends random requests of the OpenAPI document as every role to a server with the
 // demo service, started for this run. Exits with 1 after a 5xx other than 503 with Retry-After, or a request without a
@@ -51,8 +52,9 @@ const callerOf = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' =
 }
 
 const toSend = (request: FuzzRequest, as: string, pool: ReturnType<typeof idPool>): Sent => {
-  const pickParam = (name: string, slot: { $id: number }) => pool.pickParam(request.path, name, slot)
-  const pickField = (name: string, slot: { $id: number }) => pool.pickField(request.path, name, slot)
+  const group = groupOf(as)
+  const pickParam = (name: string, slot: IdSlot) => pool.pickParam(request.path, name, slot, group)
+  const pickField = (name: string, slot: IdSlot) => pool.pickField(request.path, name, slot, group)
   const params = fillIds(request.params, '', pickParam) as Record<string, unknown>
   const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''))
   const search = request.query
@@ -112,8 +114,8 @@ const run = async (): Promise<number> => {
     }
     try {
       const answer = await sendRequest(target, message)
-      report.count(request.operation, answer.status)
-      if (answer.status === 200) pool.learn(request.path, answer.body)
+      report.count(request.operation, answer)
+      if (answer.status === 200 || answer.status === 201) pool.learn(request.path, answer.body, groupOf(as))
       const fault = faultOf(request.operation, answer)
       if (fault) note(fault, answer.body.slice(0, 300))
     } catch (error) {

@@ -24,15 +24,21 @@ const collectionOf = (path: string): string =>
 const nounOfParam = (path: string, name: string): string =>
   name === 'id' ? nounOf(collectionOf(path.slice(0, path.indexOf('{id}')))) : nounOf(name)
 
-/** Ids received from the server, by noun, so that later requests refer to existing rows. */
+/**
+ * Ids received from the server, by noun, so that later requests refer to existing rows. `group` names the callers who see
+ * the same rows, such as the staff of a studio.
+ */
 export type IdPool = {
   /** Stores the ids of a response to a request of `path`. */
-  learn(path: string, body: string): void
+  learn(path: string, body: string, group: string): void
   /** An id for a path parameter, by its name. */
-  pickParam(path: string, name: string, slot: IdSlot): string
+  pickParam(path: string, name: string, slot: IdSlot, group: string): string
   /** An id for a field of a query or a body, by its name. */
-  pickField(path: string, name: string, slot: IdSlot): string
+  pickField(path: string, name: string, slot: IdSlot, group: string): string
 }
+
+/** `"coach":{"id":"7"`, `"coachId":"7"`, and `"id":"7"` of the collection itself. */
+const idPattern = /(?:"(\w+)":\{)?"(id|\w+Id)":"(\d{1,18})"/g
 
 export const idPool = (): IdPool => {
   const pools = new Map<string, string[]>()
@@ -42,27 +48,35 @@ export const idPool = (): IdPool => {
     if (pool.length < mostIds) pool.push(id)
     else pool[at % mostIds] = id
   }
-  const store = (noun: string, id: string): void => {
+  const poolOf = (name: string): string[] => {
+    const pool = pools.get(name) ?? []
+    pools.set(name, pool)
+    return pool
+  }
+  const store = (noun: string, id: string, group: string): void => {
     learned += 1
-    const pool = pools.get(noun) ?? []
-    pools.set(noun, pool)
-    add(pool, id, learned)
+    add(poolOf(noun), id, learned)
+    add(poolOf(`${group} ${noun}`), id, learned)
     add(all, id, learned * 7)
   }
-  const pick = (noun: string, { $id }: IdSlot): string => {
-    const own = pools.get(noun) ?? []
-    const pool = own.length > 0 && $id % 8 !== 0 ? own : all
+  /** Of eight ids, five are those of the caller's own group, two of any group, and one of any noun. */
+  const pick = (noun: string, { $id }: IdSlot, group: string): string => {
+    const choice = $id % 8
+    const [own, ofAnyGroup] = [poolOf(`${group} ${noun}`), poolOf(noun)]
+    const pool = choice === 0 || ofAnyGroup.length === 0 ? all : choice < 3 || own.length === 0 ? ofAnyGroup : own
     return pool[$id % Math.max(pool.length, 1)] ?? String($id)
   }
   return {
-    learn: (path, body) => {
+    learn: (path, body, group) => {
       const own = nounOf(collectionOf(path))
-      // `"coach":{"id":"7"`, `"coachId":"7"`, and `"id":"7"` of the collection itself.
-      for (const [, nested, field, id = ''] of body.matchAll(/(?:"(\w+)":\{)?"(id|\w+Id)":"(\d{1,18})"/g))
-        store(field === 'id' ? (nested && nested !== 'data' ? nounOf(nested) : own) : nounOf(field ?? ''), id)
+      for (const [, nested, field, id = ''] of body.matchAll(idPattern)) {
+        const noun = field === 'id' ? (nested && nested !== 'data' ? nounOf(nested) : own) : nounOf(field ?? '')
+        store(noun, id, group)
+      }
     },
-    pickParam: (path, name, slot) => pick(nounOfParam(path, name), slot),
-    pickField: (path, name, slot) => pick(/^ids?$/.test(name) ? nounOf(collectionOf(path)) : nounOf(name), slot),
+    pickParam: (path, name, slot, group) => pick(nounOfParam(path, name), slot, group),
+    pickField: (path, name, slot, group) =>
+      pick(/^ids?$/.test(name) ? nounOf(collectionOf(path)) : nounOf(name), slot, group),
   }
 }
 

@@ -14,6 +14,9 @@ export const whoOf = (operation: string): EndpointWho => {
   return who.flatMap((role): readonly Person[] => (role === 'studio' ? staff : [role]))
 }
 
+/** Callers who see the same rows: the staff of a studio, or one caller alone. */
+export const groupOf = (caller: string): string => (staff.some((person) => person === caller) ? 'staff' : caller)
+
 /** Operations that answer 503 without a time of a retry while the server has no push service configured. */
 const needsPushService: ReadonlySet<string> = new Set<RouteName>(['registerDevice'])
 
