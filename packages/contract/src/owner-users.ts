@@ -24,7 +24,8 @@ export const ownerUser = namedObject('OwnerUser', {
 
 export const listUsers = endpoint('listUsers', {
   who: ['owner'],
-  summary: 'Lists people by name. `q` matches name, user name and mail address without accents.',
+  summary:
+    'Lists people by name. `q` matches name, user name and mail address without accents; names that start with it come first.',
   query: z.strictObject({ q: z.string().trim().max(textLimits.search).optional(), limit, cursor }),
   data: listOf(ownerUser),
 })

@@ -20,6 +20,25 @@ test('users are found by name, user name or address, ignoring accents and case',
   expect((await send(mar, 'GET', '/api/owner/users')).codigo).toBe('SIN_PERMISO')
 })
 
+test('of the users with a text, those whose name starts with it come first, over pages', async () => {
+  const names = ['Ada Zoraida', 'Zoraida Vega', 'Bea', 'Zoraida Alba', 'Zor Aida', 'Ñ. Zoraida']
+  for (const [at, name] of names.entries())
+    await signedIn(1, `${name === 'Bea' ? 'zoraida' : 'other'}.${at}@cupo.test`, { name })
+  const closed = await signedIn(1, 'closed.6@cupo.test', { name: 'Zoraida Mora' })
+  await db.updateTable('app_user').set({ closed_at: new Date() }).where('id', '=', closed.userId).execute()
+  const expected = ['Zoraida Alba', 'Zoraida Mora', 'Zoraida Vega', 'Ada Zoraida', 'Bea', 'Ñ. Zoraida']
+  for (const limit of [1, 2, 3, 4, 6]) {
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/owner/users?q=zoraida&limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`
+      const { data } = await send(owner, 'GET', path)
+      seen.push(...data.items.map((p: { name: string }) => p.name))
+      cursor = data.nextCursor
+    }
+    expect(seen).toEqual(expected)
+  }
+})
+
 test('a grant takes points from the issue account, is listed as a movement and is audited', async () => {
   const granted = await grant(lucia.userId, { points: 120, note: 'Bienvenida' })
   expect([granted.status, granted.data.balance]).toEqual([201, 120])
