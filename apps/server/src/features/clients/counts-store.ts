@@ -4,7 +4,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { countedOf, unusedClasses, type Wanted } from './filter-store.ts'
+import { allCounted, countedOf, unusedClasses, type Wanted } from './filter-store.ts'
 
 /** Maximum number of tags in the list. */
 const mostTags = 50
@@ -12,6 +12,12 @@ const mostTags = 50
 /** Counts the clients of a filter. */
 export const countClients = async (db: Db | Tx, wanted: Wanted): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${countedOf(wanted)}`.execute(db)
+  return onlyRow(rows).count
+}
+
+/** Counts the clients of a studio who are not archived. */
+const countAll = async (db: Db, { studioId }: Wanted): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${allCounted(studioId)}`.execute(db)
   return onlyRow(rows).count
 }
 
@@ -24,9 +30,11 @@ const readTags = async (db: Db, { studioId }: Wanted): Promise<{ tag: string; co
   return rows
 }
 
+type Found = { count: number; classesLeft: number }
+
 /** Counts the clients of the filter, and their paid unused classes. */
-const readFound = async (db: Db, wanted: Wanted): Promise<{ count: number; classesLeft: number }> => {
-  const { rows } = await sql<{ count: number; classesLeft: number }>`
+const readFound = async (db: Db, wanted: Wanted): Promise<Found> => {
+  const { rows } = await sql<Found>`
     with found as materialized (select c.person_id, c.studio_id from ${countedOf(wanted)})
     select (select count(*) from found)::int as count,
            coalesce((select sum(p.remaining) from found c join pass p on p.studio_id = ${wanted.studioId} and ${unusedClasses}), 0)::int as "classesLeft"`.execute(
@@ -35,14 +43,32 @@ const readFound = async (db: Db, wanted: Wanted): Promise<{ count: number; class
   return onlyRow(rows)
 }
 
+/** Sums the paid unused classes of all clients, from the passes: most clients have none. */
+const readClassesLeft = async (db: Db, wanted: Wanted): Promise<number> => {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(p.remaining), 0)::int as left
+      from pass p join (select c.person_id, c.studio_id from ${countedOf(wanted)}) c
+        on p.studio_id = ${wanted.studioId} and ${unusedClasses}`.execute(db)
+  return onlyRow(rows).left
+}
+
+/** Whether the list shows all clients who are not archived. */
+const isWhole = ({ studioId: _, timeZone: __, now: ___, archived, ...filter }: Wanted): boolean =>
+  archived !== true && Object.values(filter).every((value) => value === undefined)
+
 /** Reads all counts of the list's filters. */
 export const readCounts = async (db: Db, wanted: Wanted): Promise<Omit<Data<'readClientLists'>, 'may'>> => {
   const { studioId, timeZone, now } = wanted
   const all = { studioId, timeZone, now }
+  const counted = countAll(db, all)
+  const foundOf = async (): Promise<Found> => {
+    const [count, classesLeft] = await Promise.all([counted, readClassesLeft(db, all)])
+    return { count, classesLeft }
+  }
   const [total, tags, found, ...counts] = await Promise.all([
-    countClients(db, all),
+    counted,
     readTags(db, wanted),
-    readFound(db, wanted),
+    isWhole(wanted) ? foundOf() : readFound(db, wanted),
     ...clientListNames.map((name) => countClients(db, { ...all, ...clientLists[name] })),
   ])
   const lists = Object.fromEntries(clientListNames.map((name, at) => [name, counts[at] ?? 0]))

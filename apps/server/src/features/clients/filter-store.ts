@@ -89,12 +89,17 @@ export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
 /** Members with an open account. */
 export const openMember = sql<boolean>`u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null`
 
+/** People (`u`) who are no members with an open account: few, in an index of their own. */
+const otherPeople = sql`app_user u where (u.user_type <> ${sql.lit(roles.member)} or u.suspended_at is not null)`
+
 /**
  * Clients (`c`) who are open members. Counts exclude the few others by an anti-join, so that they do not read every
  * client's account.
  */
-export const openClient = sql<boolean>`not exists (select from app_user u
-  where u.id = c.person_id and (u.user_type <> ${sql.lit(roles.member)} or u.suspended_at is not null))`
+export const openClient = sql<boolean>`not exists (select from ${otherPeople} and u.id = c.person_id)`
+
+/** The same for a count of most clients of a studio, which would be hashed for the anti-join: the others are hashed. */
+const openAmongAll = sql<boolean>`c.person_id not in (select u.id from ${otherPeople})`
 
 const joined = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> =>
   sql`client c join app_user u on u.id = c.person_id where ${sql.join(conditions, sql` and `)}`
@@ -146,3 +151,7 @@ export const countedOf = (wanted: Wanted): RawBuilder<unknown> =>
   wanted.q === undefined
     ? sql`client c where ${sql.join([...conditionsOf(wanted), openClient], sql` and `)}`
     : clientsOf(wanted)
+
+/** All clients of a studio who are not archived (`client c`), for counts. */
+export const allCounted = (studioId: AuthorizedStudioId): RawBuilder<unknown> =>
+  sql`client c where c.studio_id = ${studioId} and c.archived_at is null and ${openAmongAll}`
