@@ -50,9 +50,19 @@ test('idPool prefers the ids that the same callers received', () => {
   pool.learn('/api/rooms', '{"data":{"items":[{"id":"31"}]}}', 'owner')
   pool.learn('/api/rooms', '{"data":{"items":[{"id":"32"}]}}', 'staff')
   const picked = (group: string) =>
-    [3, 4, 5, 6, 7].map(($id) => pool.pickParam('/api/rooms/{id}', 'id', { $id }, group))
+    [3, 12, 21, 30].map(($id) => pool.pickParam('/api/rooms/{id}', 'id', { $id }, group))
   expect([new Set(picked('staff')), new Set(picked('owner'))]).toEqual([new Set(['32']), new Set(['31'])])
   expect(new Set(picked('member'))).toEqual(new Set(['31', '32']))
+})
+
+test('idPool picks parameters of a path that were seen together', () => {
+  const pool = idPool()
+  const notes = '/api/clients/{id}/notes'
+  pool.learn(notes, '{"data":{"items":[{"id":"51","by":{"id":"9"}},{"id":"52"}]}}', 'staff', { id: '4' })
+  expect(pool.pickParams(`${notes}/{noteId}`, { $id: 9 }, 'staff')).toEqual({ id: '4', noteId: '52' })
+  expect(pool.pickParams(`${notes}/{noteId}/pins/{pinId}`, { $id: 2 }, 'staff')).toEqual({ id: '4', noteId: '51' })
+  expect(pool.pickParams(`${notes}/{noteId}`, { $id: 1 }, 'member')).toEqual({})
+  expect(pool.pickParams('/api/rooms', { $id: 1 }, 'staff')).toEqual({})
 })
 
 test('a run reaches every operation, whatever their number', () => {

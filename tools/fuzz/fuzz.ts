@@ -8,7 +8,7 @@ import { fillIds, idPool } from './id-pool.ts'
 import { createSessionRestorer, type Person, people, tokenOf } from './people-store.ts'
 import { newReport } from './report.ts'
 import { type Document, operationOf, requestArbitraries } from './request-arbitrary.ts'
-import type { IdSlot } from './schema-arbitrary.ts'
+import { type IdSlot, isIdSlot } from './schema-arbitrary.ts'
 import { type Answer, keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
 import { type EndpointWho, groupOf, mayBeUnavailable, whoOf } from './who-may.ts'
 
@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..')
 const batchSize = 50
 const mostFaults = 25
 /** Number of requests between two repairs of the demo accounts' sessions. */
-const restoreEvery = 400
+const restoreEvery = 100
 const progressEvery = 10_000
 
 const { values } = parseArgs({
@@ -51,11 +51,18 @@ const callerOf = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' =
   return from[n % from.length] ?? 'nobody'
 }
 
-const toSend = (request: FuzzRequest, as: string, pool: ReturnType<typeof idPool>): Sent => {
+const toSend = (
+  request: FuzzRequest,
+  as: string,
+  pool: ReturnType<typeof idPool>,
+): Sent & { params: Record<string, string> } => {
   const group = groupOf(as)
   const pickParam = (name: string, slot: IdSlot) => pool.pickParam(request.path, name, slot, group)
   const pickField = (name: string, slot: IdSlot) => pool.pickField(request.path, name, slot, group)
   const params = fillIds(request.params, '', pickParam) as Record<string, unknown>
+  // Two of three requests name rows that exist together; the others combine any ids.
+  const slot = Object.values(request.params).find(isIdSlot)
+  if (slot && slot.$id % 3 > 0) Object.assign(params, pool.pickParams(request.path, slot, group))
   const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''))
   const search = request.query
     .map(([name, value]) => `${encode(name)}=${encode(fillIds(value, name, pickField))}`)
@@ -66,6 +73,7 @@ const toSend = (request: FuzzRequest, as: string, pool: ReturnType<typeof idPool
   const authorization: Record<string, string> =
     as === 'nobody' ? {} : { authorization: as === 'stranger' ? 'Bearer made-up' : tokenOf(as as Person) }
   return {
+    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
     method: request.method,
     target: search === '' ? path : `${path}?${search}`,
     headers: {
@@ -115,7 +123,9 @@ const run = async (): Promise<number> => {
     try {
       const answer = await sendRequest(target, message)
       report.count(request.operation, answer)
-      if (answer.status === 200 || answer.status === 201) pool.learn(request.path, answer.body, groupOf(as))
+      if (answer.status === 200 || answer.status === 201) {
+        pool.learn(request.path, answer.body, groupOf(as), message.params)
+      }
       const fault = faultOf(request.operation, answer)
       if (fault) note(fault, answer.body.slice(0, 300))
     } catch (error) {

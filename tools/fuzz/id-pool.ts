@@ -29,10 +29,12 @@ const nounOfParam = (path: string, name: string): string =>
  * the same rows, such as the staff of a studio.
  */
 export type IdPool = {
-  /** Stores the ids of a response to a request of `path`. */
-  learn(path: string, body: string, group: string): void
+  /** Stores the ids of a response to a request of `path` with these parameters. */
+  learn(path: string, body: string, group: string, params?: Readonly<Record<string, string>>): void
   /** An id for a path parameter, by its name. */
   pickParam(path: string, name: string, slot: IdSlot, group: string): string
+  /** Parameters of a path that the caller's group has seen together: a client and a note of this client. */
+  pickParams(path: string, slot: IdSlot, group: string): Readonly<Record<string, string>>
   /** An id for a field of a query or a body, by its name. */
   pickField(path: string, name: string, slot: IdSlot, group: string): string
 }
@@ -40,7 +42,17 @@ export type IdPool = {
 /** `"coach":{"id":"7"`, `"coachId":"7"`, and `"id":"7"` of the collection itself. */
 const idPattern = /(?:"(\w+)":\{)?"(id|\w+Id)":"(\d{1,18})"/g
 
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** A path without the names of its parameters. */
+const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}')
+
+/** The longest beginning of a path that ends with a parameter. */
+const upToParam = (path: string): string => path.slice(0, path.lastIndexOf('}') + 1)
+
 export const idPool = (): IdPool => {
+  /** Values of the parameters of a path, in their order, by group and shape of the path. */
+  const seen = new Map<string, string[][]>()
   const pools = new Map<string, string[]>()
   const all: string[] = []
   let learned = 0
@@ -64,15 +76,30 @@ export const idPool = (): IdPool => {
     const choice = $id % 8
     const [own, ofAnyGroup] = [poolOf(`${group} ${noun}`), poolOf(noun)]
     const pool = choice === 0 || ofAnyGroup.length === 0 ? all : choice < 3 || own.length === 0 ? ofAnyGroup : own
-    return pool[$id % Math.max(pool.length, 1)] ?? String($id)
+    return pool[Math.floor($id / 8) % Math.max(pool.length, 1)] ?? String($id)
   }
   return {
-    learn: (path, body, group) => {
+    learn: (path, body, group, params = {}) => {
       const own = nounOf(collectionOf(path))
+      const key = `${group} ${shapeOf(path)}/{}`
+      const together = seen.get(key) ?? []
+      seen.set(key, together)
+      const values = namesIn(path).map((name) => params[name] ?? '')
       for (const [, nested, field, id = ''] of body.matchAll(idPattern)) {
-        const noun = field === 'id' ? (nested && nested !== 'data' ? nounOf(nested) : own) : nounOf(field ?? '')
-        store(noun, id, group)
+        const isOwn = field === 'id' && (!nested || nested === 'data')
+        store(isOwn ? own : nounOf(field === 'id' ? (nested ?? '') : (field ?? '')), id, group)
+        if (!isOwn || path.endsWith('}')) continue
+        if (together.length < mostIds) together.push([...values, id])
+        else together[learned % mostIds] = [...values, id]
       }
+    },
+    pickParams: (path, { $id }, group) => {
+      for (let start = upToParam(path); start !== ''; start = upToParam(start.slice(0, -1))) {
+        const together = seen.get(`${group} ${shapeOf(start)}`) ?? []
+        const values = together[Math.floor($id / 8) % Math.max(together.length, 1)]
+        if (values !== undefined) return Object.fromEntries(namesIn(start).map((name, at) => [name, values[at] ?? '']))
+      }
+      return {}
     },
     pickParam: (path, name, slot, group) => pick(nounOfParam(path, name), slot, group),
     pickField: (path, name, slot, group) =>

@@ -44,6 +44,10 @@ export const createSessionRestorer = async (databaseUrl: string) => {
         [ids.get(addresses[person]), createHash('sha256').update(tokenOf(person)).digest()],
       )
     }
+    // Acts on the account itself need a recent proof of identity.
+    await client.query('update sign_in_session set proven_at = now() where token_hash = any($1)', [
+      people.map((person) => createHash('sha256').update(tokenOf(person)).digest()),
+    ])
   }
   await restore()
   return { restore, close: () => client.end() }

@@ -30,6 +30,8 @@ export type Resolve = (ref: string) => unknown
 /** A placeholder for an id received from the server; `ids` replaces it when the request is sent. */
 export type IdSlot = { $id: number }
 
+export const isIdSlot = (value: unknown): value is IdSlot => typeof (value as IdSlot | null)?.$id === 'number'
+
 const mostDepth = 6
 const longest = 40
 
