@@ -15,46 +15,54 @@ export const maxAttempts = 25
 /** A name may contain line breaks; a subject must not. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 250)
 
-export type Mail<T extends Template> = {
+/** Priority of jobs for many people. Jobs with a lower number run first; the default is 0. */
+export const bulkPriority = 10
+
+/** Maximum mails per statement: each has ten parameters, of 65,535 that a statement may have. */
+const mostRows = 1_000
+
+export type Mail<T extends Template = Template> = {
   to: string
   template: T
   params: LetterParams[T]
   language: Language
-  now: Date
   /** Path of the page that the notification links to, for mails with `opens`. */
   path?: string | null
   /**
    * The booking whose promotion this mail announces. Its delivery is recorded there: immediately if mail stays local.
    */
   promotes?: BookingId
+  /** Stops further mails of this kind by one request (RFC 8058). */
+  unsubscribeLink?: string
 }
 
-/** Records when the mail about a promotion was delivered: the free-cancellation period starts then. */
-export const noteDelivered = async (tx: Tx | Db, bookingId: BookingId, at: Date): Promise<void> => {
-  await tx
-    .updateTable('booking')
-    .set({ told_at: at })
-    .where('id', '=', bookingId)
-    .where('told_at', 'is', null)
-    .execute()
+/** Records when the mails about promotions were delivered: the free-cancellation period starts then. */
+export const noteDelivered = async (tx: Tx | Db, bookingIds: readonly BookingId[], at: Date): Promise<void> => {
+  if (bookingIds.length === 0) return
+  await sql`
+    update booking set told_at = ${at} where id = any(${bookingIds}::bigint[]) and told_at is null`.execute(tx)
 }
 
 /** Turns `opens` into an absolute link. Without a known public URL the mail has no button. */
-const withLink = async (tx: Tx, letter: Letter, path: string | null | undefined): Promise<Letter> => {
+const withLink = (letter: Letter, path: string | null | undefined, origin: string | null): Letter => {
   const { opens, ...rest } = letter
-  if (opens === undefined || !path) return rest
-  const { public_url: origin } = await tx.selectFrom('service_config').select('public_url').executeTakeFirstOrThrow()
-  return origin === null ? rest : { ...rest, action: { label: opens, link: `${origin}${path}` } }
+  return opens === undefined || !path || origin === null
+    ? rest
+    : { ...rest, action: { label: opens, link: `${origin}${path}` } }
 }
 
 /** The fields of the service that a mail displays. */
 export type MailBrand = { name: string; theme: Theme; languages: Language[]; defaultLanguage: Language }
 
-export const readMailBrand = async (tx: Tx | Db): Promise<MailBrand> =>
+/** What the service sets for all mails. `leaves`: mails are sent by SMTP, and do not stay in the database. */
+type MailConfig = MailBrand & { origin: string | null; leaves: boolean }
+
+export const readMailConfig = async (tx: Tx | Db): Promise<MailConfig> =>
   (await tx
     .selectFrom('service_config')
     .select(['name', 'theme', 'languages', 'default_language as defaultLanguage'])
-    .executeTakeFirstOrThrow()) as MailBrand
+    .select(['public_url as origin', 'mail_leaves as leaves'])
+    .executeTakeFirstOrThrow()) as MailConfig
 
 /** Inserts the name of the service into the texts of a mail. */
 const nameService = (letter: Letter, name: string): Letter => ({
@@ -90,30 +98,47 @@ export const drawMail = (letter: Letter, language: Language, brand: MailBrand) =
   }
 }
 
-/**
- * Inserts a mail in the transaction that causes it. If mail is sent by SMTP, the sending job is added in the same
- * transaction. A mail that strangers can trigger is dropped once its address has reached the limit (`countMail`): the
- * response to the stranger must not differ.
- */
-export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
-  if (!(await countMail(tx, mail.template, mail.to, mail.now))) return
-  const brand = await readMailBrand(tx)
-  const { letter, language } = writeLetter(mail, brand)
-  const row = await tx
-    .insertInto('mail')
-    .values({
-      recipient: mail.to,
-      ...drawMail(await withLink(tx, letter, mail.path), language, brand),
-      created_at: mail.now,
-      booking_id: mail.promotes ?? null,
-    })
-    .returning(['id', sql<boolean>`(select mail_leaves from service_config)`.as('leaves')])
-    .executeTakeFirstOrThrow()
-  if (!row.leaves) {
-    if (mail.promotes !== undefined) await noteDelivered(tx, mail.promotes, mail.now)
+/** Inserts mails, and adds their sending jobs if mails leave. */
+const insertMails = async (tx: Tx, mails: readonly Mail[], now: Date, priority: number): Promise<void> => {
+  const config = await readMailConfig(tx)
+  const rows = mails.map(({ to, path, promotes, unsubscribeLink, ...mail }) => {
+    const { letter, language } = writeLetter(mail, config)
+    return {
+      ...drawMail(withLink(letter, path, config.origin), language, config),
+      recipient: to,
+      unsubscribe_link: unsubscribeLink ?? null,
+      created_at: now,
+      booking_id: promotes ?? null,
+    }
+  })
+  const inserted = await tx.insertInto('mail').values(rows).returning('id').execute()
+  if (!config.leaves) {
+    await noteDelivered(
+      tx,
+      mails.flatMap(({ promotes }) => promotes ?? []),
+      now,
+    )
     return
   }
   await sql`
-    select graphile_worker.add_job('send_mail', payload := json_build_object('mailId', ${row.id}::text),
-      job_key := ${`mail:${row.id}`}, max_attempts := ${maxAttempts})`.execute(tx)
+    select graphile_worker.add_job('send_mail', payload := json_build_object('mailId', id), job_key := 'mail:' || id,
+             max_attempts := ${maxAttempts}::int, priority := ${priority}::int)
+      from unnest(${inserted.map(({ id }) => id)}::text[]) as wanted (id)`.execute(tx)
 }
+
+/**
+ * Inserts mails in the transaction that causes them. If mail is sent by SMTP, the sending jobs are added in the same
+ * transaction. A mail that strangers can trigger is dropped once its address has reached the limit (`countMail`): the
+ * response to the stranger must not differ. The number of statements does not depend on the number of other mails, up
+ * to `mostRows`.
+ */
+export const queueMails = async (tx: Tx, mails: readonly Mail[], now: Date, priority = 0): Promise<void> => {
+  const allowed: Mail[] = []
+  for (const mail of mails) if (await countMail(tx, mail.template, mail.to, now)) allowed.push(mail)
+  for (let at = 0; at < allowed.length; at += mostRows)
+    await insertMails(tx, allowed.slice(at, at + mostRows), now, priority)
+}
+
+/** Inserts one mail; see `queueMails`. */
+export const queueMail = <T extends Template>(tx: Tx, { now, ...mail }: Mail<T> & { now: Date }): Promise<void> =>
+  queueMails(tx, [mail as unknown as Mail], now)

@@ -49,7 +49,7 @@ export const sendMail = async (deps: Deps, transport: Transporter, mailId: MailI
     disableUrlAccess: true,
     disableFileAccess: true,
   })
-  if (mail.booking_id !== null) await noteDelivered(db, mail.booking_id, clock.now())
+  if (mail.booking_id !== null) await noteDelivered(db, [mail.booking_id], clock.now())
   await db
     .updateTable('mail')
     .set({ sent_at: clock.now(), body_text: '', body_html: '', code: null, link: null, unsubscribe_link: null })

@@ -5,11 +5,12 @@ import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
+import { countQueries } from '../../test/count-queries.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { givePass } from '../passes/give-pass.ts'
 
-const { member, classAt, book, cancel, balance, seen, ledger, send, mar, clock, db } = await gymApp()
+const { member, classAt, book, cancel, balance, seen, ledger, send, mar, clock, db, pool } = await gymApp()
 
 type Terms = {
   kind?: OfferKind
@@ -187,5 +188,33 @@ test('the last use of a pass pays for one of two classes booked concurrently', a
 })
 
 test('the points ledger stays clean', async () => {
+  expect(await ledger()).toMatchObject({ sum: 0 })
+})
+
+test('closing a day returns a class to each pass and points to others, whatever their number by the same statements', async () => {
+  const close = async (days: number, people: number) => {
+    const date = new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const inHours = (Date.parse(`${date}T09:00:00-06:00`) - clock.now().getTime()) / 3_600_000
+    const classes = []
+    for (let at = 0; at < people; at++) classes.push(await classAt({ inHours: inHours + at, capacity: 20 }))
+    const passes: string[] = []
+    for (let at = 0; at < people; at++) {
+      const [paysByPass, paysByPoints] = [await member(0), await member(100)]
+      passes.push(await give(paysByPass, { classes: 30 }))
+      for (const each of classes) {
+        await book(paysByPass, each.id)
+        await book(paysByPoints, each.id)
+      }
+    }
+    const body = { date, name: 'Fumigación', classes: 'cancel', reason: 'Fumigamos' }
+    let affected: Record<string, unknown> = {}
+    const statements = await countQueries(pool, async () => {
+      affected = (await send(mar, 'POST', '/api/studio/holidays', body)).data.affected
+    })
+    expect(affected).toMatchObject({ returnedPoints: 8 * people * people, told: 2 * people })
+    for (const passId of passes) expect(await left(passId)).toBe(30)
+    return statements
+  }
+  expect(await close(9, 6)).toBe(await close(6, 2))
   expect(await ledger()).toMatchObject({ sum: 0 })
 })

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { type DueAct, eachDue } from '../../jobs/each-due.ts'
-import { type BulkMail, bulkPriority, queueMails } from '../../mail/queue-mails.ts'
+import { bulkPriority, type Mail, queueMails } from '../../mail/queue-mail.ts'
 import { readPublicUrl } from '../client-imports/invitation-store.ts'
 import { queuePushes } from '../notifications/push-job-store.ts'
 import { insertNotifications } from '../notifications/recipient-store.ts'
@@ -61,7 +61,7 @@ const mailOf = (
   campaign: CampaignToSend,
   { name, email, language, signsIn, token }: Addressed,
   publicUrl: string,
-): BulkMail<'campaign'>[] => {
+): Mail[] => {
   if (email === null || token === null) return []
   const { subject, text, button } = fillContent(campaign, { name, studio: campaign.studio })
   const stop = `${publicUrl}/news/${token}`
@@ -71,7 +71,7 @@ const mailOf = (
     button: button === null ? null : { label: button.label, link: follow },
     page: signsIn ? `${follow}/page` : null,
   }
-  return [{ to: email, language, params, unsubscribeLink: stop }]
+  return [{ to: email, language, template: 'campaign', params, unsubscribeLink: stop }]
 }
 
 /** Adds a notification for each recipient who signs in, and a push unless they turned pushes off for news. */
@@ -124,9 +124,9 @@ export const sendBatch = async (tx: Tx, id: CampaignId, publicUrl: string, now: 
   await notify(tx, campaign, people, now)
   await queueMails(
     tx,
-    'campaign',
     people.flatMap((person) => mailOf(campaign, person, publicUrl)),
     now,
+    bulkPriority,
   )
   if (waiting.length < batch) await saveSent(tx, id, now)
   return Math.max(1, waiting.length)

@@ -7,7 +7,7 @@ import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { drawMail, queueMail, readMailBrand, writeLetter } from '../../mail/queue-mail.ts'
+import { drawMail, queueMail, readMailConfig, writeLetter } from '../../mail/queue-mail.ts'
 import { countAttempt } from '../attempts/limit-attempts.ts'
 import { studioName } from '../coaches/store.ts'
 import { notificationText } from '../notifications/notification-view.ts'
@@ -42,7 +42,7 @@ export const previewCampaign = async (
 ): Promise<Data<'previewCampaign'>> => {
   const studio = await studioName(db, reader.studioId)
   const content = { subject, text, button: button === null ? null : { ...button, url: button.url ?? null } }
-  const brand = await readMailBrand(db)
+  const brand = await readMailConfig(db)
   // The links of a preview lead to the page of the studio's own account.
   const links = { page: reader.publicUrl, stop: reader.publicUrl }
   const params = { ...paramsOf(content, reader, studio), ...links }

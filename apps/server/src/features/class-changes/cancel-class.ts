@@ -1,5 +1,6 @@
 import type { ClassId, PersonId } from '@cupo/core/ids'
-import { noPoints, type Points, subtractPoints, sumPoints } from '@cupo/core/points'
+import { onlyRow } from '@cupo/core/must-get'
+import { addPoints, noPoints, type Points, subtractPoints, sumPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -7,12 +8,13 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type BookingRow, inPoints, inUses } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
-import { endHoldsOfClass } from '../seats/hold-store.ts'
+import { endHoldsOfClasses } from '../seats/hold-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { clearPartnerSeats } from '../seats/partner-seat-store.ts'
 import { returnPoints } from '../seats/return-points.ts'
-import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store.ts'
-import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelledClass } from './cancel-store.ts'
+import { type LockedClass, lockClasses } from '../seats/state-store.ts'
+import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelledClasses } from './cancel-store.ts'
+import { lockHolders } from './holder-store.ts'
 import { type LostPlace, notifyClassCancelled } from './notify-cancelled.ts'
 
 export type CancelClass = { classId: ClassId; studioId: AuthorizedStudioId; reason: string; by: PersonId }
@@ -35,8 +37,8 @@ export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Prom
   if (session.cancelled) return refuse(refusals.classCancelled)
   if (now >= session.endsAt) return refuse(refusals.invalidState, { because: 'class_over' })
   const why = { by: command.by, reason: command.reason }
-  const { live, returnedPoints } = await endClass(tx, session, why, now)
-  const notified = await notifyClassCancelled(tx, session, live, command, now)
+  const { ended, returnedPoints } = await endClasses(tx, [session], why, now)
+  const notified = await notifyClassCancelled(tx, session, onlyRow(ended).live, command, now)
   return done({ cancelled: 1, returnedPoints, told: notified })
 }
 
@@ -57,65 +59,86 @@ const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
   })
 }
 
+/** A cancelled class with the members who lost a place. */
+export type EndedClass = { session: LockedClass; live: LostPlace[] }
+type Ended = { returnedPoints: Points; ended: EndedClass[] }
+
+/** Maximum classes whose bookings are held in memory at the same time. */
+const atOnce = 100
+
 /**
- * Cancels a locked class and its bookings, returns all points and notifies the guests. The caller notifies the members,
- * because one notification may cover several classes.
- * @returns the members who lost a place
+ * Cancels locked classes and their bookings, returns all points and notifies the guests. Locks the points accounts of
+ * all members. The caller notifies the members, because one notification may cover several classes. The number of
+ * statements does not depend on the number of classes up to `atOnce`.
  */
-export const endClass = async (
-  tx: Tx,
-  session: LockedClass,
-  why: EndedBy,
-  now: Date,
-): Promise<{ returnedPoints: Points; live: LostPlace[] }> => {
-  const live = await readLiveBookings(tx, session.id)
-  await lockMembers(
+export const endClasses = async (tx: Tx, sessions: readonly LockedClass[], why: EndedBy, now: Date): Promise<Ended> => {
+  await lockHolders(
     tx,
-    live.map((b) => b.member_id),
-    [],
-    now,
+    sessions.map(({ id }) => id),
   )
-  await writeCancelledClass(tx, session.id, why.by === null ? null : why.reason, now)
-  await endBookings(tx, session, live, why, now)
-  const backs = live.map((b) => ({
-    bookingId: b.id,
-    studioId: b.studio_id,
-    memberId: b.member_id,
-    points: owedTo(b),
-    note: session.name,
-  }))
+  const all: Ended = { returnedPoints: noPoints, ended: [] }
+  for (let at = 0; at < sessions.length; at += atOnce) {
+    const { returnedPoints, ended } = await endSome(tx, sessions.slice(at, at + atOnce), why, now)
+    all.returnedPoints = addPoints(all.returnedPoints, returnedPoints)
+    all.ended.push(...ended)
+  }
+  return all
+}
+
+const endSome = async (tx: Tx, sessions: readonly LockedClass[], why: EndedBy, now: Date): Promise<Ended> => {
+  const ids = sessions.map(({ id }) => id)
+  const live = await readLiveBookings(tx, ids)
+  const byClass = Map.groupBy(live, (booking) => booking.class_id)
+  await writeCancelledClasses(tx, ids, why.by === null ? null : why.reason, now)
+  await endBookings(tx, sessions, byClass, why, now)
+  const backs = sessions.flatMap((session) =>
+    (byClass.get(session.id) ?? []).map((b) => ({
+      bookingId: b.id,
+      studioId: b.studio_id,
+      memberId: b.member_id,
+      points: owedTo(b),
+      note: session.name,
+    })),
+  )
   const returnedPoints = await returnPoints(tx, backs, why.by, now)
-  await withdrawOffers(tx, session.id, now)
-  await endHoldsOfClass(tx, session.id, now)
-  await clearPartnerSeats(tx, session.id)
-  await writeCounts(tx, [{ id: session.id, booked: 0, held: 0, waitlisted: 0 }])
+  await withdrawOffers(tx, ids, now)
+  await endHoldsOfClasses(tx, ids, now)
+  await clearPartnerSeats(tx, ids)
+  await writeCounts(
+    tx,
+    ids.map((id) => ({ id, booked: 0, held: 0, waitlisted: 0 })),
+  )
   await notifyGuestsCancelled(
     tx,
     live.filter((b) => b.guest_of !== null).map((b) => b.id),
     now,
   )
-  return { returnedPoints, live: lostOf(live) }
+  return {
+    returnedPoints,
+    ended: sessions.map((session) => ({ session, live: lostOf(byClass.get(session.id) ?? []) })),
+  }
 }
+
+/** Details of the event of a booking whose class is cancelled. */
+const causeOf = (session: LockedClass, why: EndedBy): BookingEvent['details'] =>
+  why.by === null
+    ? { rule: 'lowEnrolmentMin', min: why.min, hours: why.hours, booked: session.booked }
+    : { rule: 'class_cancelled', why: why.reason }
 
 const endBookings = async (
   tx: Tx,
-  session: LockedClass,
-  live: readonly BookingRow[],
+  sessions: readonly LockedClass[],
+  byClass: ReadonlyMap<ClassId, readonly BookingRow[]>,
   why: EndedBy,
   now: Date,
 ): Promise<void> => {
   await writeCancelledBookings(
     tx,
-    live.map((b) => b.id),
+    [...byClass.values()].flatMap((bookings) => bookings.map((b) => b.id)),
     now,
   )
-  const cause: BookingEvent['details'] =
-    why.by === null
-      ? { rule: 'lowEnrolmentMin', min: why.min, hours: why.hours, booked: session.booked }
-      : { rule: 'class_cancelled', why: why.reason }
-  await recordEvents(
-    tx,
-    live.map((b) => ({
+  const eventsOf = (session: LockedClass): BookingEvent[] =>
+    (byClass.get(session.id) ?? []).map((b) => ({
       studioId: b.studio_id,
       bookingId: b.id,
       at: now,
@@ -124,12 +147,12 @@ const endBookings = async (
       to: bookingStatus.classCancelled,
       reason: why.by === null ? ('too_few' as const) : ('class_cancelled' as const),
       details: {
-        ...cause,
+        ...causeOf(session, why),
         policyVersion: session.policyVersion,
         returned: owedTo(b),
         startsAt: session.startsAt.toISOString(),
         timeZone: session.timeZone,
       },
-    })),
-  )
+    }))
+  await recordEvents(tx, sessions.flatMap(eventsOf))
 }

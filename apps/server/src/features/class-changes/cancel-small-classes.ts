@@ -1,11 +1,12 @@
 import { decideLowEnrolment } from '@cupo/core/class-changes'
 import type { ClassId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
 import { lowEnrolmentAt, policyWith } from '@cupo/core/policy'
 import type { Tx } from '../../db/client.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
 import { lockClasses } from '../seats/state-store.ts'
-import { endClass } from './cancel-class.ts'
+import { endClasses } from './cancel-class.ts'
 import { markEnrolmentChecked, readEnrolmentUnseen } from './cancel-store.ts'
 import { notifyLowEnrolment, notifyStaffOfLowEnrolment } from './notify-cancelled.ts'
 
@@ -17,7 +18,7 @@ const cancelIfSmall = async (tx: Tx, classId: ClassId, now: Date): Promise<numbe
   if (!session) return 0
   if (!(await markEnrolmentChecked(tx, classId, now)) || decideLowEnrolment(session, now) !== 'cancel') return 0
   const { lowEnrolmentMin: min, lowEnrolmentHours: hours } = session.policy
-  const { live } = await endClass(tx, session, { by: null, min, hours }, now)
+  const { live } = onlyRow((await endClasses(tx, [session], { by: null, min, hours }, now)).ended)
   await notifyLowEnrolment(tx, session, live, now)
   await notifyStaffOfLowEnrolment(tx, session, now)
   return 1

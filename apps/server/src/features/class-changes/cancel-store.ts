@@ -9,27 +9,27 @@ import type { Db } from '../../deps.ts'
 import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
 
 /**
- * Reads the live bookings of a class, including those marked as arrived or absent: a cancelled class has no attendance.
+ * Reads the live bookings of classes, including those marked as arrived or absent: a cancelled class has no attendance.
  */
-export const readLiveBookings = async (tx: Tx, classId: ClassId): Promise<BookingRow[]> => {
+export const readLiveBookings = async (tx: Tx, classIds: readonly ClassId[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
-     where class_id = ${classId} and status in ${statusSql.live}
+     where class_id = any(${classIds}::bigint[]) and status in ${statusSql.live}
      order by id`.execute(tx)
   return rows
 }
 
 /** `reason`: the studio's own words; null when the low-enrolment rule cancels. */
-export const writeCancelledClass = async (
+export const writeCancelledClasses = async (
   tx: Tx,
-  classId: ClassId,
+  classIds: readonly ClassId[],
   reason: string | null,
   now: Date,
 ): Promise<void> => {
   await tx
     .updateTable('class_session')
     .set({ status: classStatus.cancelled, cancel_reason: reason, cancelled_at: now })
-    .where('id', '=', classId)
+    .where(sql<boolean>`id = any(${classIds}::bigint[])`)
     .execute()
 }
 
@@ -41,11 +41,11 @@ export const writeCancelledBookings = async (tx: Tx, bookingIds: readonly Bookin
      where id = any(${bookingIds}::bigint[])`.execute(tx)
 }
 
-/** Withdraws the open waitlist offers of a class. */
-export const withdrawOffers = async (tx: Tx, classId: ClassId, now: Date): Promise<void> => {
+/** Withdraws the open waitlist offers of classes. */
+export const withdrawOffers = async (tx: Tx, classIds: readonly ClassId[], now: Date): Promise<void> => {
   await sql`
     update waitlist_offer set closed_at = ${now}, outcome = 'withdrawn'
-     where class_id = ${classId} and closed_at is null`.execute(tx)
+     where class_id = any(${classIds}::bigint[]) and closed_at is null`.execute(tx)
 }
 
 export type EnrolmentRow = {

@@ -1,7 +1,8 @@
+import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
-import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
+import { type Mail, noteDelivered, queueMails } from '../../mail/queue-mail.ts'
 import { topicOf } from '../notification-choices/name-topics.ts'
-import { addressMessages } from './address-messages.ts'
+import { type Addressed, addressMessages } from './address-messages.ts'
 import { heldIn, type Message } from './hold-messages.ts'
 import { queuePushes } from './push-job-store.ts'
 import { insertNotifications, type Recipient, readRecipients } from './recipient-store.ts'
@@ -19,24 +20,42 @@ const isEnabled = ({ kind }: Message, disabled: readonly string[] = []): boolean
   return topic === undefined || !disabled.includes(topic)
 }
 
-/**
- * Queues the mail, unless the person has no address or has turned off mail for this topic: then the notification counts
- * as delivered in the app.
- */
-const mailMessage = async (tx: Tx, person: Recipient, message: Message, now: Date): Promise<void> => {
-  if (person.email === null || !isEnabled(message, person.unmailed)) {
-    if (message.promotes !== undefined) await noteDelivered(tx, message.promotes, now)
-    return
-  }
-  await queueMail(tx, {
-    to: person.email,
-    language: person.language,
-    now,
-    path: message.link,
-    template: message.kind,
-    params: { ...message.params, name: person.name } as never,
-    ...(message.promotes !== undefined && { promotes: message.promotes }),
+/** Whether the person has an address and has not turned off mail for this topic. */
+const isMailed = (message: Message, { email, unmailed }: Recipient): boolean =>
+  email !== null && isEnabled(message, unmailed)
+
+/** Queues the mails of notifications. For others, the notification counts as delivered in the app. */
+const mailMessages = async (
+  tx: Tx,
+  messages: readonly Addressed[],
+  people: ReadonlyMap<PersonId, Recipient>,
+  now: Date,
+): Promise<void> => {
+  const addressed = messages.flatMap((message) => {
+    const person = message.channels.includes('mail') ? people.get(message.userId) : undefined
+    return person ? [{ message, person }] : []
   })
+  const inApp = addressed.filter(({ message, person }) => !isMailed(message, person))
+  await noteDelivered(
+    tx,
+    inApp.flatMap(({ message }) => message.promotes ?? []),
+    now,
+  )
+  const mails = addressed.flatMap(({ message, person }): Mail[] =>
+    person.email === null || !isMailed(message, person)
+      ? []
+      : [
+          {
+            to: person.email,
+            language: person.language,
+            path: message.link,
+            template: message.kind,
+            params: { ...message.params, name: person.name } as never,
+            ...(message.promotes !== undefined && { promotes: message.promotes }),
+          },
+        ],
+  )
+  await queueMails(tx, mails, now)
 }
 
 /**
@@ -67,9 +86,6 @@ export const notifyPeople = async (tx: Tx, unaddressed: readonly Message[], now:
     return row?.pushed && pushes ? [row.id] : []
   })
   await queuePushes(tx, pushed)
-  for (const message of sent) {
-    const person = people.get(message.userId)
-    if (person && message.channels.includes('mail')) await mailMessage(tx, person, message, now)
-  }
+  await mailMessages(tx, sent, people, now)
   return sent.length
 }

@@ -105,14 +105,11 @@ export const readLapsedHolds = async (tx: Tx, classId: ClassId, now: Date): Prom
   return rows.map((r) => r.id)
 }
 
-/** Ends the live holds of a cancelled class; the caller writes its counts. */
-export const endHoldsOfClass = async (tx: Tx, classId: ClassId, now: Date): Promise<void> => {
-  await tx
-    .updateTable('seat_hold')
-    .set({ ended_at: now, ended_as: 'released' })
-    .where('class_id', '=', classId)
-    .where('ended_at', 'is', null)
-    .execute()
+/** Ends the live holds of cancelled classes; the caller writes their counts. */
+export const endHoldsOfClasses = async (tx: Tx, classIds: readonly ClassId[], now: Date): Promise<void> => {
+  await sql`
+    update seat_hold set ended_at = ${now}, ended_as = 'released'
+     where class_id = any(${classIds}::bigint[]) and ended_at is null`.execute(tx)
 }
 
 /** Reads classes with expired holds. */

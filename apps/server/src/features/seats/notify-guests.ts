@@ -1,7 +1,7 @@
 import { groupPassCode, passCodeOf } from '@cupo/core/attendance'
 import type { BookingId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { type Mail, queueMails } from '../../mail/queue-mail.ts'
 import { heldIn } from '../notifications/hold-messages.ts'
 import { type GuestRow, readGuests } from './guest-store.ts'
 
@@ -15,12 +15,13 @@ const about = (guest: GuestRow) => ({
 
 /** Mails guests their class, address and check-in code; `bookingIds` are the guests' own. */
 export const notifyGuestsInvited = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
-  for (const guest of await readGuests(tx, bookingIds)) {
+  const mails = (await readGuests(tx, bookingIds)).map((guest): Mail => {
     const { studio, address, pass_number: passNumber } = guest
     const code = passNumber === null ? guest.check_in_code : groupPassCode(passCodeOf(passNumber))
     const params = { ...about(guest), studio, address, code }
-    await queueMail(tx, { to: guest.email, language: guest.language, now, template: 'guest_invited', params })
-  }
+    return { to: guest.email, language: guest.language, template: 'guest_invited', params }
+  })
+  await queueMails(tx, mails, now)
 }
 
 /** Mails guests that their seat was cancelled; `bookingIds` are the guests' own. */
@@ -30,13 +31,8 @@ export const notifyGuestsCancelled = async (tx: Tx, bookingIds: readonly Booking
     held.guests.push(...bookingIds)
     return
   }
-  for (const guest of await readGuests(tx, bookingIds)) {
-    await queueMail(tx, {
-      to: guest.email,
-      language: guest.language,
-      now,
-      template: 'guest_gone',
-      params: about(guest),
-    })
-  }
+  const mails = (await readGuests(tx, bookingIds)).map(
+    (guest): Mail => ({ to: guest.email, language: guest.language, template: 'guest_gone', params: about(guest) }),
+  )
+  await queueMails(tx, mails, now)
 }

@@ -63,19 +63,34 @@ const insertMovements = async (
              as v (pass_id, kind, count, booking_id, period_start, note)`.execute(tx)
 }
 
-/** Returns classes to one class pass. @returns expiry movements for those past the pass's end */
-const returnToPass = async (tx: Tx, uses: readonly Use[], at: Date): Promise<Movement[]> => {
+/** A class pass after a return. `extended`: its validity changed, so that its due time must be computed again. */
+type ReturnedPass = {
+  passId: PassId
+  remaining: number
+  status: PassStatus
+  validUntil: Date | null
+  extended: boolean
+  expired: number
+}
+
+/** Decides the return of classes to one pass; null for a pass without a number of classes. */
+const returnedPass = (uses: readonly Use[], at: Date): ReturnedPass | null => {
   const [pass] = uses
-  if (!pass || pass.remaining === null) return []
+  if (!pass || pass.remaining === null) return null
   const { pass_id: passId, status, remaining, valid_until: validUntil, time_zone: timeZone } = pass
   const after = decidePassReturn({ status, remaining, validUntil }, uses.length, at, timeZone)
-  const extended = after.validUntil?.getTime() !== validUntil?.getTime()
+  return { ...after, passId, extended: after.validUntil?.getTime() !== validUntil?.getTime() }
+}
+
+const writeReturnedPasses = async (tx: Tx, passes: readonly ReturnedPass[], at: Date): Promise<void> => {
   await sql`
-    update pass set remaining = ${after.remaining}, status = ${after.status}, valid_until = ${after.validUntil},
-           ended_at = null, due_at = case when ${extended} then ${at} else due_at end
-     where id = ${passId}`.execute(tx)
-  const expired = { passId, kind: passMovement.expiry, bookingId: null, periodStart: null, note: '' } as const
-  return after.expired > 0 ? [{ ...expired, count: after.expired }] : []
+    update pass set remaining = v.remaining, status = v.status, valid_until = v.valid_until, ended_at = null,
+           due_at = case when v.extended then ${at} else due_at end
+      from unnest(${passes.map((p) => p.passId)}::bigint[], ${passes.map((p) => p.remaining)}::int[],
+                  ${passes.map((p) => p.status)}::text[], ${passes.map((p) => p.validUntil)}::timestamptz[],
+                  ${passes.map((p) => p.extended)}::boolean[])
+             as v (pass_id, remaining, status, valid_until, extended)
+     where pass.id = v.pass_id`.execute(tx)
 }
 
 /**
@@ -84,9 +99,13 @@ const returnToPass = async (tx: Tx, uses: readonly Use[], at: Date): Promise<Mov
  */
 export const returnUses = async (tx: Tx, paid: readonly Paid[], by: PersonId | null, at: Date): Promise<void> => {
   const uses = await readUses(tx, paid)
-  const expired: Movement[] = []
-  for (const same of Map.groupBy(uses.values(), (use) => use.pass_id).values())
-    expired.push(...(await returnToPass(tx, same, at)))
+  const passes = [...Map.groupBy(uses.values(), (use) => use.pass_id).values()].flatMap(
+    (same) => returnedPass(same, at) ?? [],
+  )
+  await writeReturnedPasses(tx, passes, at)
+  const expired = passes.flatMap(({ passId, expired: count }): Movement[] =>
+    count > 0 ? [{ passId, kind: passMovement.expiry, count, bookingId: null, periodStart: null, note: '' }] : [],
+  )
   const returned = paid.map(({ bookingId, note }): Movement => {
     const { pass_id: passId, period_start: periodStart } = mustGet(uses, bookingId)
     return { passId, kind: passMovement.return, count: 1, bookingId, periodStart, note }

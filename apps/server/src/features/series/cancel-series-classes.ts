@@ -1,10 +1,8 @@
 import type { ClassId, PersonId, SeriesId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
-import { addPoints, noPoints } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
-import { endClass } from '../class-changes/cancel-class.ts'
-import { lockHolders } from '../class-changes/holder-store.ts'
+import { endClasses } from '../class-changes/cancel-class.ts'
 import { lockClasses } from '../seats/state-store.ts'
 import { type ExistingClassRow, readExistingClassesByIds } from './existing-class-store.ts'
 import { type LostPlace, notifySeriesCancelled } from './notify-series.ts'
@@ -26,27 +24,20 @@ export const cancelSeriesClasses = async (
     tx,
     sessions.map((s) => s.id),
   )
-  await lockHolders(
-    tx,
-    sessions.map((s) => s.id),
-  )
+  const { returnedPoints, ended } = await endClasses(tx, sessions, command, now)
   const seriesOf = new Map<ClassId, SeriesId | ClassId>(classes.map((c) => [c.id, c.seriesId ?? c.id]))
-  const lost: LostPlace[] = []
-  let returnedPoints = noPoints
-  for (const session of sessions) {
-    const closed = await endClass(tx, session, command, now)
-    returnedPoints = addPoints(returnedPoints, closed.returnedPoints)
-    for (const { member_id: memberId, points, uses } of closed.live) {
-      lost.push({
-        userId: memberId,
+  const lost = ended.flatMap(({ session, live }) =>
+    live.map(
+      ({ member_id: userId, points, uses }): LostPlace => ({
+        userId,
         seriesId: mustGet(seriesOf, session.id),
         className: session.name,
         timeZone: session.timeZone,
         at: session.startsAt,
         points,
         uses,
-      })
-    }
-  }
+      }),
+    ),
+  )
   return { classes, returnedPoints, notified: await notifySeriesCancelled(tx, lost, command, now) }
 }
