@@ -62,7 +62,7 @@ export const movePoints = async (tx: Tx, correction: Correction, now: Date): Pro
   const { userId, direction, points, reason, by } = correction
   const account = await memberAccountId(tx, userId)
   if (account === null) return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
-  await scheduleWaitlistsOf(tx, userId, now)
+  await scheduleWaitlistsOf(tx, [userId], now)
   const transfers = await transfersOf(tx, account, correction, now)
   if (!transfers.ok) return transfers
   const posted = await postTransfers(tx, transfers.value)

@@ -102,7 +102,7 @@ const placePasses = async (tx: Tx, plan: Plan, ids: Ids, placing: Placing, inBat
   const held = fresh.map(({ person, name, left, total, validUntil }) => {
     return { memberId: mustGet(ids, person), name, left, given: total, validUntil }
   })
-  for (const id of await readWaiting(tx, knownIds)) await scheduleWaitlistsOf(tx, id, placing.at)
+  await scheduleWaitlistsOf(tx, await readWaiting(tx, knownIds), placing.at)
   await inBatches(held, (some) => insertForeignPasses(tx, placing, some))
 }
 

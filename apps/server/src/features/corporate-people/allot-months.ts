@@ -113,7 +113,6 @@ const give = async (
       return { personId, groupId, monthly, daysLeft: days.left, points, transferId: transfers.get(personId) ?? null }
     }),
   )
-  for (const { personId } of given) await scheduleWaitlistsOf(tx, personId, now)
 }
 
 /** Result of an allotment: the points of each person, or the points that would have been needed. */
@@ -132,9 +131,15 @@ export const allotMonth = async (
   only: PersonId | null = null,
 ): Promise<Allotted> => {
   const month = companyMonthAt(now, company.timeZone)
+  const waiting = await readWaiting(tx, company.id, month.first, now, only)
+  // Locks classes, so it precedes every lock of an account.
+  await scheduleWaitlistsOf(
+    tx,
+    waiting.map(({ personId }) => personId),
+    now,
+  )
   await closeBefore(tx, company, month)
   const pool = await poolOf(tx, company.id)
-  const waiting = await readWaiting(tx, company.id, month.first, now, only)
   await lockBalances(tx, [pool, ...waiting.map(({ accountId }) => accountId)])
   const held = await readUsable(tx, pool, now)
   const plan = planAllotment(

@@ -15,7 +15,7 @@ import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { readRecipients } from '../notifications/recipient-store.ts'
 import { endStudioSessions } from '../owner-studios/store.ts'
 import { readClassesAhead, readMembersAhead } from '../owner-studios/upcoming-store.ts'
-import { saveSubscriptionEnded } from '../passes/store.ts'
+import { saveSubscriptionsEnded } from '../passes/store.ts'
 import { cancelSeriesClasses } from '../series/cancel-series-classes.ts'
 import { lockStudio, type StudioRow } from '../studios/edit-store.ts'
 import {
@@ -151,7 +151,7 @@ const applyClosing = async (
   const eraseAt = eraseAfterClosing(now)
   await notifyEveryone(tx, studio, { by, accounts, eraseAt }, now)
   await cancelSeriesClasses(tx, ahead, { reason: reasonOf[language], by }, now)
-  for (const passId of renewing) await saveSubscriptionEnded(tx, passId, now)
+  await saveSubscriptionsEnded(tx, renewing, now)
   await suspendForClosing(tx, studioId, now)
   const token = newToken()
   const archive = await readLatestArchive(tx, studioId, now)

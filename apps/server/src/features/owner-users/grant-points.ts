@@ -26,7 +26,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
   const limit = await readAdjustmentLimit(tx)
   if (decideAdjustment(points, limit) === adjustmentStatus.waiting)
     return refuse(refusals.invalidState, { because: 'needs_second_owner', params: { max: limit } })
-  await scheduleWaitlistsOf(tx, userId, now)
+  await scheduleWaitlistsOf(tx, [userId], now)
   const posted = await postTransfers(tx, [
     {
       kind: transferKind.grant,

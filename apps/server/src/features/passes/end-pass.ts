@@ -10,7 +10,7 @@ import {
   readLivePasses,
   readLotsOfPass,
   saveEnded,
-  saveSubscriptionEnded,
+  saveSubscriptionsEnded,
 } from './store.ts'
 
 /** Ends a pass: remaining classes expire, points stay until their own expiry. An ended pass is not changed. */
@@ -21,7 +21,7 @@ export const endPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | n
     const count = pass.remaining ?? 0
     await insertPassMovement(tx, { passId, at, kind: passMovement.expiry, count, byUser: by, note: '' })
   }
-  await saveSubscriptionEnded(tx, passId, at)
+  await saveSubscriptionsEnded(tx, [passId], at)
   await saveEnded(tx, passId, at)
 }
 
@@ -42,7 +42,7 @@ export const takeBackPass = async (tx: Tx, passId: PassId, at: Date, by: PersonI
     await insertPassMovement(tx, { passId, at, kind: passMovement.takeback, count, byUser: by, note: '' })
   }
   await takeBackPoints(tx, { passId, name: pass.name, at, by }, await memberAccountId(tx, pass.memberId))
-  await saveSubscriptionEnded(tx, passId, at)
+  await saveSubscriptionsEnded(tx, [passId], at)
   await saveEnded(tx, passId, at)
 }
 

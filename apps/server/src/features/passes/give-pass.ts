@@ -72,7 +72,7 @@ export const givePass = async (tx: Tx, { versionId, memberId, at, by, note, sour
   const terms = await readSoldTerms(tx, versionId)
   if (terms.kind === offerKind.gift) throw new Error(`offer version ${versionId} is a gift card`)
   const given = termsOfPass(terms, at, await zoneOfTerms(tx, terms, memberId, at))
-  await scheduleWaitlistsOf(tx, memberId, at)
+  await scheduleWaitlistsOf(tx, [memberId], at)
   const passId = await insertPass(tx, { versionId, memberId, terms, ...given, at })
   const reason = note || source
   if (given.points === null) {

@@ -18,7 +18,7 @@ export const renewPass = async (
   const { passId, versionId, memberId, validUntil, at } = renewal
   const terms = await readSoldTerms(tx, versionId)
   const given = termsOfPass(terms, at, await zoneOfTerms(tx, terms, memberId, at))
-  await scheduleWaitlistsOf(tx, memberId, at)
+  await scheduleWaitlistsOf(tx, [memberId], at)
   const pass = await lockPass(tx, passId)
   const movement = { passId, at, byUser: null, note: '' }
   if (pass.remaining !== null && pass.remaining > 0) {

@@ -142,18 +142,18 @@ export const lockHolder = async (tx: Tx, memberId: PersonId): Promise<void> => {
 }
 
 /**
- * Ends the renewals of a (locked) pass. An open charge is abandoned: if the provider still collects it, it is refunded.
+ * Ends the renewals of (locked) passes. An open charge is abandoned: if the provider still collects it, it is refunded.
  */
-export const saveSubscriptionEnded = async (tx: Tx, passId: PassId, at: Date): Promise<void> => {
+export const saveSubscriptionsEnded = async (tx: Tx, passIds: readonly PassId[], at: Date): Promise<void> => {
   await sql`
     update subscription_charge c set status = ${chargeStatus.cancelled}, due_at = null, settled_at = ${at}
       from subscription s
-     where s.pass_id = ${passId} and c.subscription_id = s.id
+     where s.pass_id = any(${passIds}::bigint[]) and c.subscription_id = s.id
        and c.status in (${chargeStatus.processing}, ${chargeStatus.retrying})`.execute(tx)
   await tx
     .updateTable('subscription')
     .set({ status: subscriptionStatus.ended, due_at: null, cancelled_at: at })
-    .where('pass_id', '=', passId)
+    .where(sql<boolean>`pass_id = any(${passIds}::bigint[])`)
     .where('status', '<>', subscriptionStatus.ended)
     .execute()
 }

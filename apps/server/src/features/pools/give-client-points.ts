@@ -33,7 +33,7 @@ export const giveClientPoints = async (
   const studio = await findClientStudio(tx, studioId, memberId)
   const [pool, account] = [await poolAccountId(tx, { studioId }), await memberAccountId(tx, memberId)]
   if (studio === null || pool === null || account === null) return refuse(refusals.notFound)
-  await scheduleWaitlistsOf(tx, memberId, now)
+  await scheduleWaitlistsOf(tx, [memberId], now)
   const posted = await postTransfers(tx, [
     { kind: transferKind.gift, fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
   ])

@@ -87,7 +87,7 @@ export const givePlanPoints = async (
   if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
   const timeZone = await readMemberZone(tx, userId, now)
   const expiresAt = boughtUntil(period, timeZone, now)
-  await scheduleWaitlistsOf(tx, userId, now)
+  await scheduleWaitlistsOf(tx, [userId], now)
   const posted = await postTransfers(tx, [
     {
       kind: transferKind.purchase,

@@ -215,17 +215,17 @@ export const readLastReasons = async (tx: Tx, bookingIds: readonly BookingId[]):
 }
 
 /**
- * Makes the waitlists due in which the member waits and a seat is free, because points are about to arrive and may pay
- * for the seat. The next run of the jobs serves them. Call it before locking the points account: classes are locked
+ * Makes the waitlists due in which these members wait and a seat is free, because points are about to arrive and may pay
+ * for the seat. The next run of the jobs serves them. Call it before locking the points accounts: classes are locked
  * before accounts.
  */
-export const scheduleWaitlistsOf = async (tx: Tx, memberId: PersonId, now: Date): Promise<void> => {
+export const scheduleWaitlistsOf = async (tx: Tx, memberIds: readonly PersonId[], now: Date): Promise<void> => {
   await sql`
     with waiting as (
       select c.id
         from class_session c
         join booking b on b.class_id = c.id
-       where b.member_id = ${memberId} and b.status = ${statusSql.waitlisted} and c.status = ${classStatusSql.scheduled} and c.booked < c.capacity
+       where b.member_id = any(${memberIds}::bigint[]) and b.status = ${statusSql.waitlisted} and c.status = ${classStatusSql.scheduled} and c.booked < c.capacity
        order by c.id
          for update of c
     )
