@@ -77,7 +77,9 @@ describe('a freed seat', () => {
     expect(await balance(eva)).toBe(22)
     expect((await seen(poor, full.id)).mine).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
     expect((await seen(sol, full.id)).mine).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 })
-    expect((await mails(eva.email)).map((m) => m.subject)).toEqual([`Tienes lugar en ${full.name}`])
+    expect((await mails(eva.email)).map((m) => m.subject)).toEqual([
+      expect.stringContaining(`Tienes lugar en ${full.name}: `),
+    ])
     expect((await mails(poor.email)).map((m) => m.subject)).toEqual([
       `Te tocaba en ${full.name} y te faltaron 8 puntos`,
     ])

@@ -126,8 +126,12 @@ test('owners are warned 7 days and 1 day before, once for all points that expire
     ['points-1', 12],
   ])
   const { rows } = await sql<{ subject: string }>`
-    select subject from mail where recipient = ${ana.email} and subject like '%vencer' order by id`.execute(db)
-  expect(rows.map((m) => m.subject)).toEqual(['12 puntos por vencer', '9 puntos por vencer', '12 puntos por vencer'])
+    select subject from mail where recipient = ${ana.email} and subject like '% vencen el %' order by id`.execute(db)
+  expect(rows.map((m) => m.subject.replace(/ el \d+ de [a-z]+$/, ''))).toEqual([
+    '12 puntos vencen',
+    '9 puntos vencen',
+    '12 puntos vencen',
+  ])
 })
 
 test('an empty lot expires without a notification', async () => {

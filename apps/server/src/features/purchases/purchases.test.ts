@@ -40,8 +40,8 @@ test('a successful charge credits the points as a lot, with one movement and a r
   ])
   const [receipt] = await mails(ana.email)
   expect([receipt?.subject, receipt?.body_text]).toEqual([
-    'Recibo: 100 puntos por 10 USD',
-    expect.stringContaining(`Recibo n.º ${answer.data.purchaseId}`),
+    'Comprobante: 100 puntos por 10 USD',
+    expect.stringContaining(`Comprobante n.º ${answer.data.purchaseId}`),
   ])
   expect(await ledger()).toMatchObject(cleanLedger)
 })

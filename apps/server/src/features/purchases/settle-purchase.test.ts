@@ -61,7 +61,7 @@ test('a charge without a response is settled later and credited once by any numb
   expect((await bought(ana)).map((p: { status: string }) => p.status)).toEqual(['refused', 'paid'])
   expect([await balance(ana), (await movements(ana)).length]).toEqual([100, 1])
   expect((await mails(ana.email)).map((m) => m.subject).sort()).toEqual([
-    'Recibo: 100 puntos por 10 USD',
+    'Comprobante: 100 puntos por 10 USD',
     'Tu pago de 10 USD no se completó',
   ])
   expect(await ledger()).toMatchObject(cleanLedger)

@@ -40,7 +40,7 @@ test('a member is notified of what the desk records, once per change, with a lin
   const [notice] = await noticesOf(ana)
   expect(notice).toMatchObject({
     link: '/gym/settings',
-    description: expect.stringContaining('cámbialo en tus ajustes'),
+    description: expect.stringContaining('cámbialo en tu configuración'),
   })
   expect((await noticesOf(ana, 'tr'))[0]?.title).toBe('Marea haber istemediğini kaydetti')
   expect(await mailsTo(ana)).toEqual([])

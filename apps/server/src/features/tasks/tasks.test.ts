@@ -73,5 +73,5 @@ test('an assignee is notified once, but not of a task assigned to oneself or alr
   const { data } = await add({ title: 'Pedir toallas', dueOn: '2026-12-02' })
   await edit(data.id, { assigneeId: rita.userId })
   await edit(data.id, { title: 'Pedir más toallas' })
-  expect(await news()).toMatchObject([{ title: 'Tienes una tarea: Pedir toallas' }])
+  expect(await news()).toMatchObject([{ title: 'Tienes un pendiente: Pedir toallas' }])
 })

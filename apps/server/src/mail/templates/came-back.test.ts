@@ -7,7 +7,7 @@ const none = toPoints(0)
 test('the text names a returned use of a pass, in three languages', () => {
   expect(cameBack.es({ points: none, uses: 1 })).toBe('Tu clase del pase volvió.')
   expect(cameBack.en({ points: none, uses: 2 })).toBe('2 classes are back on your pass.')
-  expect(cameBack.tr({ points: none, uses: 1 })).toBe('Dersin kartına geri döndü.')
+  expect(cameBack.tr({ points: none, uses: 1 })).toBe('Dersin paketine geri döndü.')
 })
 
 test('the text names both points and uses returned together; without a payment it is null', () => {

@@ -20,7 +20,7 @@ export const cameBack = {
     return [points > 0 && sum, uses > 0 && pass].filter(Boolean).join(' ') || null
   },
   tr: ({ points, uses = 0 }: Moved): string | null => {
-    const pass = uses === 1 ? 'Dersin kartına geri döndü.' : `${uses} ders kartına geri döndü.`
+    const pass = uses === 1 ? 'Dersin paketine geri döndü.' : `${uses} ders paketine geri döndü.`
     const sum = `${points} puanın iade edildi, hesabında.`
     return [points > 0 && sum, uses > 0 && pass].filter(Boolean).join(' ') || null
   },

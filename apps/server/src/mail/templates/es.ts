@@ -1,4 +1,4 @@
-import { counted, dayAndTime } from '../../http/phrases/params.ts'
+import { counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
@@ -13,7 +13,7 @@ import { studioLetters } from './studio/es.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de {brand}.'
 
-const jobs = { coach: 'dar clases', studio: 'llevar su agenda', corporate: 'cuidar a su gente', member: 'entrenar' }
+const jobs = { coach: 'dar clases', studio: 'llevar su agenda', corporate: 'dar puntos a su gente', member: 'entrenar' }
 
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
@@ -21,7 +21,7 @@ export const letters: Letters = {
     lead: 'Este es tu código para verificar tu correo:',
     code,
     paragraphs: [
-      `Abre solo la cuenta que se pidió a nombre de «${name}». Vale por 10 minutos; no lo compartas con nadie.`,
+      `Abre solo la cuenta que se pidió a nombre de «${name}». Vale 10 minutos; no lo compartas con nadie.`,
       ...(severalPending
         ? ['Hay otra solicitud con este mismo correo. Usa solo el código del mensaje que lleva tu nombre.']
         : []),
@@ -77,12 +77,12 @@ export const letters: Letters = {
     paragraphs: ['Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
-    subject: `Se canceló ${className}`,
+    subject: `Se canceló ${className}: ${shortDayAndTime('es', { at, timeZone })}`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [`Motivo: ${reason}`, cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ella.'],
   }),
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
-    subject: `Tienes lugar en ${className}`,
+    subject: `Tienes lugar en ${className}: ${shortDayAndTime('es', { at, timeZone })}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es tuyo.`,
     paragraphs: [
       paidWith.es({ points, uses }) ?? 'No costó puntos.',
@@ -91,7 +91,7 @@ export const letters: Letters = {
     ],
   }),
   seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
-    subject: `Hay un lugar para ti en ${className}`,
+    subject: `Hay un lugar para ti en ${className} hasta las ${timeText({ expiresAt, timeZone }, 'expiresAt')}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })} y lo guardamos para ti hasta el ${dayAndTime('es', { at: expiresAt, timeZone })}.`,
     paragraphs: [
       `Tómalo en {brand}, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`,
@@ -133,7 +133,7 @@ export const letters: Letters = {
   ...factorLetters,
   ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
-    subject: `Cambió ${className}`,
+    subject: `Cambió ${className}: ahora ${shortDayAndTime('es', { at, timeZone })}`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió ${className} del ${dayAndTime('es', { at: before, timeZone })}. Ahora es el ${dayAndTime('es', { at, timeZone })}${room ? `, en ${room}` : ''}.`,
     action: { label: 'Ver la clase', link },
     paragraphs: [
@@ -233,8 +233,8 @@ export const letters: Letters = {
     paragraphs: [cameBack.es({ points: returned, uses })].filter((text) => text !== null),
   }),
   class_too_few: ({ name, className, at, timeZone, points, uses }) => ({
-    subject: `Se canceló ${className}`,
-    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} se canceló porque éramos muy pocos.`,
+    subject: `Se canceló ${className}: ${shortDayAndTime('es', { at, timeZone })}`,
+    lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} se canceló porque había muy pocas personas.`,
     paragraphs: [cameBack.es({ points, uses })].filter((text) => text !== null),
   }),
   reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
@@ -258,15 +258,15 @@ export const letters: Letters = {
     paragraphs: [],
   }),
   points_expiring: ({ name, points, at, timeZone }) => ({
-    subject: `${counted(points, 'punto', 'puntos')} por vencer`,
+    subject: `${counted(points, 'punto vence', 'puntos vencen')} el ${dayText('es', at, timeZone)}`,
     lead: `Hola, ${name}: ${counted(points, 'punto vence', 'puntos vencen')} el ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: ['Al reservar se usan primero los que vencen antes.'],
   }),
   points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
-    subject: `Recibo: ${counted(points, 'punto', 'puntos')} por ${usd} USD`,
+    subject: `Comprobante: ${counted(points, 'punto', 'puntos')} por ${usd} USD`,
     lead: `Hola, ${name}: tu pago de ${usd} USD fue aceptado y ya tienes ${counted(points, 'punto nuevo', 'puntos nuevos')}.`,
     paragraphs: [
-      `Plan: ${plan}. Recibo n.º ${receipt}.`,
+      `Plan: ${plan}. Comprobante n.º ${receipt}.`,
       `Estos puntos sirven hasta el ${dayAndTime('es', { at, timeZone })}. El pago es único: no se renueva solo.`,
     ],
   }),

@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../http/phrases/params.ts'
+import { dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
@@ -50,7 +50,7 @@ export const letters: Letters = {
   }),
   account_exists: ({ name, link }) => ({
     subject: 'Zaten bir {brand} hesabın var',
-    lead: `Merhaba ${name}: biri bu adresle hesap açmak istedi, ama zaten bir hesabın var.`,
+    lead: `Merhaba ${name}, biri bu adresle hesap açmak istedi, ama zaten bir hesabın var.`,
     action: { label: 'Hesabıma gir', link },
     paragraphs: [
       'Sen isen her zamanki gibi gir; şifreni unuttuysan aynı sayfadan değiştirebilirsin.',
@@ -59,7 +59,7 @@ export const letters: Letters = {
   }),
   reset: ({ name, link }) => ({
     subject: '{brand} şifreni değiştir',
-    lead: `Merhaba ${name}: bu bağlantıyla yeni bir şifre seç.`,
+    lead: `Merhaba ${name}, bu bağlantıyla yeni bir şifre seç.`,
     action: { label: 'Şifre seç', link },
     paragraphs: [
       '60 dakika içinde bir kez çalışır. Şifren değişince tüm cihazlardaki oturumların kapanır.',
@@ -68,7 +68,7 @@ export const letters: Letters = {
   }),
   password_changed: ({ name, link }) => ({
     subject: '{brand} şifren değişti',
-    lead: `Merhaba ${name}: hesabının artık yeni bir şifresi var, diğer oturumların da kapatıldı.`,
+    lead: `Merhaba ${name}, hesabının artık yeni bir şifresi var, diğer oturumların da kapatıldı.`,
     action: { label: 'Hesabımı geri al', link },
     paragraphs: [
       'Sen yaptıysan bir şey yapman gerekmez.',
@@ -77,18 +77,18 @@ export const letters: Letters = {
   }),
   invitation: ({ name, from, role, link }) => ({
     subject: `${from} seni {brand} hizmetine davet ediyor`,
-    lead: `Merhaba ${name}: ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
+    lead: `Merhaba ${name}, ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
     action: { label: 'Daveti kabul et', link },
     paragraphs: ['Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
-    subject: `${className} iptal edildi`,
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} dersini iptal etti (${dayAndTime('tr', { at, timeZone })}).`,
+    subject: `${className} iptal edildi: ${shortDayAndTime('tr', { at, timeZone })}`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} ${className} dersini iptal etti (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [`Neden: ${reason}`, cameBack.tr({ points, uses }) ?? 'Bu ders için puan harcamamıştın.'],
   }),
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
-    subject: `${className} dersinde yerin var`,
-    lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı ve senin oldu (${dayAndTime('tr', { at, timeZone })}).`,
+    subject: `${className} dersinde yerin var: ${shortDayAndTime('tr', { at, timeZone })}`,
+    lead: `Merhaba ${name}, ${className} dersinde bir yer boşaldı ve senin oldu (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
       paidWith.tr({ points, uses }) ?? 'Puan harcanmadı.',
       `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
@@ -96,8 +96,8 @@ export const letters: Letters = {
     ],
   }),
   seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
-    subject: `${className} dersinde sana bir yer var`,
-    lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı (${dayAndTime('tr', { at, timeZone })}) ve şu ana kadar senin için ayrıldı: ${dayAndTime('tr', { at: expiresAt, timeZone })}.`,
+    subject: `${className} dersinde sana bir yer var, son an ${timeText({ expiresAt, timeZone }, 'expiresAt')}`,
+    lead: `Merhaba ${name}, ${className} dersinde bir yer boşaldı (${dayAndTime('tr', { at, timeZone })}) ve şu ana kadar senin için ayrıldı: ${dayAndTime('tr', { at: expiresAt, timeZone })}.`,
     paragraphs: [
       `Yeri {brand} uygulamasında, dersin sayfasından al. ${points} puana mal olur.`,
       'Almazsan sıradaki kişiye geçer ve listedeki yerin sende kalır.',
@@ -105,12 +105,12 @@ export const letters: Letters = {
   }),
   claim_open: ({ name, className, at, timeZone, points }) => ({
     subject: `${className} listesi açıldı`,
-    lead: `Merhaba ${name}: ${className} dersinde yer var (${dayAndTime('tr', { at, timeZone })}); ilk alanın olur.`,
+    lead: `Merhaba ${name}, ${className} dersinde yer var (${dayAndTime('tr', { at, timeZone })}); ilk alanın olur.`,
     paragraphs: [`Yeri {brand} uygulamasında, dersin sayfasından al. ${points} puana mal olur.`],
   }),
   turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
     subject: `${className} dersinde sıra sendeydi, ${missing} puanın eksikti`,
-    lead: `Merhaba ${name}: ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) bir yer boşaldı ve sıra sendeydi; ama ders ${points} puan, sende ${balance} var.`,
+    lead: `Merhaba ${name}, ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) bir yer boşaldı ve sıra sendeydi; ama ders ${points} puan, sende ${balance} var.`,
     opens: 'Eksik puanları al',
     paragraphs: [
       stillFree
@@ -121,7 +121,7 @@ export const letters: Letters = {
   }),
   points_for_turn: ({ name, className, at, timeZone, missing, until }) => ({
     subject: `${className} için ${missing} puanın eksik`,
-    lead: `Merhaba ${name}: ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) yer bekliyorsun ve ${missing} puanın eksik.`,
+    lead: `Merhaba ${name}, ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) yer bekliyorsun ve ${missing} puanın eksik.`,
     opens: 'Eksik puanları al',
     paragraphs: [
       `Dersin sayfasından al, son an ${dayAndTime('tr', { at: until, timeZone })}: bir yer boşalır ve sıra sana gelirse yer senin olur.`,
@@ -129,8 +129,8 @@ export const letters: Letters = {
     ],
   }),
   coach_changed: ({ name, className, at, timeZone, coach, link, by }) => ({
-    subject: `${className} dersinin eğitmeni değişti`,
-    lead: `Merhaba ${name}: ${className} dersinin (${dayAndTime('tr', { at, timeZone })}) ${coach ? `yeni eğitmeni: ${coach}` : 'eğitmeni değişiyor'}. Değiştiren: ${by ?? 'stüdyo'}.`,
+    subject: `${className} dersinin koçu değişti`,
+    lead: `Merhaba ${name}, ${className} dersinin (${dayAndTime('tr', { at, timeZone })}) ${coach ? `yeni koçu: ${coach}` : 'koçu değişiyor'}. Değiştiren: ${by ?? 'stüdyo'}.`,
     action: { label: 'Dersi gör', link },
     paragraphs: ['Yerin hâlâ senin. Değişiklik nedeniyle ders başlayana kadar ücretsiz bırakabilirsin.'],
   }),
@@ -138,8 +138,8 @@ export const letters: Letters = {
   ...factorLetters,
   ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
-    subject: `${className} dersi değişti`,
-    lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}. Değiştiren: ${by ?? 'stüdyo'}.`,
+    subject: `${className} dersi değişti: yeni zamanı ${shortDayAndTime('tr', { at, timeZone })}`,
+    lead: `Merhaba ${name}, ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}. Değiştiren: ${by ?? 'stüdyo'}.`,
     action: { label: 'Dersi gör', link },
     paragraphs: [
       free
@@ -162,7 +162,7 @@ export const letters: Letters = {
     by,
   }) => ({
     subject: `${className} artık başka bir dersinle çakışıyor`,
-    lead: `Merhaba ${name}: ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}. Değiştiren: ${by ?? 'stüdyo'}.`,
+    lead: `Merhaba ${name}, ${className} (${dayAndTime('tr', { at: before, timeZone })}) dersinin yeni zamanı: ${dayAndTime('tr', { at, timeZone })}${room ? `, ${room}` : ''}. Değiştiren: ${by ?? 'stüdyo'}.`,
     action: { label: 'Dersi gör', link },
     paragraphs: [
       `O saatte bir dersin daha var: ${other}, ${otherStudio} (${dayAndTime('tr', { at: otherAt, timeZone: otherTimeZone })}).`,
@@ -171,7 +171,7 @@ export const letters: Letters = {
   }),
   series_changed: ({ name, className, before, at, timeZone, room, coach, by }) => ({
     subject: `${className} derslerin değişiyor`,
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} programını değiştirdi. Yerlerin hâlâ senin.`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} ${className} programını değiştirdi. Yerlerin hâlâ senin.`,
     paragraphs: [
       ...changedDates('tr', before, at, timeZone),
       ...(room || coach ? [[room, coach && `koç: ${coach}`].filter(Boolean).join(', ')] : []),
@@ -180,7 +180,7 @@ export const letters: Letters = {
   }),
   series_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} dersleri iptal edildi`,
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} bu ${className} derslerini iptal etti.`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} bu ${className} derslerini iptal etti.`,
     paragraphs: [
       ...eachDate('tr', at, timeZone),
       `Neden: ${reason}`,
@@ -189,7 +189,7 @@ export const letters: Letters = {
   }),
   classes_cancelled: ({ name, classes, reason, points, uses, by }) => ({
     subject: 'Birkaç dersin iptal edildi',
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} bu dersleri iptal etti.`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} bu dersleri iptal etti.`,
     paragraphs: [
       ...eachClass('tr', classes),
       `Neden: ${reason}`,
@@ -198,21 +198,21 @@ export const letters: Letters = {
   }),
   series_left_out: ({ name, className, at, timeZone }) => ({
     subject: `Oluşturulamayan ${className} dersleri`,
-    lead: `Merhaba ${name}: ${className} dersinin salonu ya da koçu o saatte başka bir derste.`,
+    lead: `Merhaba ${name}, ${className} dersinin salonu ya da koçu o saatte başka bir derste.`,
     paragraphs: [...eachDate('tr', at, timeZone), 'Program oluştur sayfasından çözebilirsin.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({
-    subject: points > 0 ? `${className} puanların geri geldi` : `${className} için kart hakkın geri geldi`,
-    lead: `Merhaba ${name}: ${className} dersinde bıraktığın yeri başkası aldı (${dayAndTime('tr', { at, timeZone })}).`,
-    paragraphs: [points > 0 ? `${points} puanın iade edildi.` : 'Kullanım hakkı kartına geri döndü.'],
+    subject: points > 0 ? `${className} puanların geri geldi` : `${className} için paket hakkın geri geldi`,
+    lead: `Merhaba ${name}, ${className} dersinde bıraktığın yeri başkası aldı (${dayAndTime('tr', { at, timeZone })}).`,
+    paragraphs: [points > 0 ? `${points} puanın iade edildi.` : 'Kullanım hakkı paketine geri döndü.'],
   }),
   no_show: ({ name, className, at, timeZone, points, returned, byPass, pausedUntil, by }) => ({
     subject: `${className} dersinde seni göremedik`,
-    lead: `Merhaba ${name}: ${className} dersine gelmediğin ${by ? `${by} tarafından ` : ''}işaretlendi (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}, ${className} dersine gelmediğin ${by ? `${by} tarafından ` : ''}işaretlendi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
       byPass
         ? byPass === 'returned'
-          ? 'Bu sefer bir şeye mal olmuyor: dersin kartına geri döndü.'
+          ? 'Bu sefer bir şeye mal olmuyor: dersin paketine geri döndü.'
           : 'Kartındaki ders geri dönmüyor.'
         : returned > 0
           ? `Bu sefer bir şeye mal olmuyor: ${returned} puanın iade edildi.`
@@ -229,47 +229,47 @@ export const letters: Letters = {
   }),
   no_show_undone: ({ name, className, at, timeZone, points, by }) => ({
     subject: `${className} devamsızlığın düzeltildi`,
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} dersindeki devamsızlığını geri aldı, artık sayılmıyor (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} ${className} dersindeki devamsızlığını geri aldı, artık sayılmıyor (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: points > 0 ? [`Ders yeniden ${points} puan tuttu.`] : [],
   }),
   released_at_desk: ({ name, className, at, timeZone, returned, uses, by }) => ({
     subject: `${className} dersindeki yerin başkasına geçti`,
-    lead: `Merhaba ${name}: ${className} dersi başlamıştı ve ${by ?? 'stüdyo'} yerini resepsiyonda bekleyen birine verdi (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}, ${className} dersi başlamıştı ve ${by ?? 'stüdyo'} yerini resepsiyonda bekleyen birine verdi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [cameBack.tr({ points: returned, uses })].filter((text) => text !== null),
   }),
   class_too_few: ({ name, className, at, timeZone, points, uses }) => ({
-    subject: `${className} iptal edildi`,
-    lead: `Merhaba ${name}: ${className} dersi çok az kişi olduğu için iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
+    subject: `${className} iptal edildi: ${shortDayAndTime('tr', { at, timeZone })}`,
+    lead: `Merhaba ${name}, ${className} dersi çok az kişi olduğu için iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [cameBack.tr({ points, uses })].filter((text) => text !== null),
   }),
   reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
     subject: `${className}: ${dayAndTime('tr', { at, timeZone })}`,
-    lead: `Merhaba ${name}: ${studio} stüdyosunda ${className} dersine bekliyoruz (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}, ${studio} stüdyosunda ${className} dersine bekliyoruz (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [`Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`],
   }),
   reminder_free_cancel: ({ name, className, at, timeZone, freeCancelUntil }) => ({
     subject: `${className} için ücretsiz iptal bitmek üzere`,
-    lead: `Merhaba ${name}: ${className} dersini (${dayAndTime('tr', { at, timeZone })}) ücretsiz bırakmak için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+    lead: `Merhaba ${name}, ${className} dersini (${dayAndTime('tr', { at, timeZone })}) ücretsiz bırakmak için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
     paragraphs: ['Geliyorsan bir şey yapman gerekmez.'],
   }),
   guest_invited: ({ name, host, className, at, timeZone, studio, address, code }) => ({
     subject: `${host} seni ${className} dersine davet ediyor`,
-    lead: `Merhaba ${name}: ${host} sana ${className} dersinde bir yer ayırdı (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}, ${host} sana ${className} dersinde bir yer ayırdı (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [[studio, address].filter(Boolean).join(', '), `Giriş kodun: ${code}`],
   }),
   guest_gone: ({ name, host, className, at, timeZone }) => ({
     subject: `${className} dersindeki yerin iptal edildi`,
-    lead: `Merhaba ${name}: ${host} tarafından ${className} dersinde sana ayrılan yer iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
+    lead: `Merhaba ${name}, ${host} tarafından ${className} dersinde sana ayrılan yer iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [],
   }),
   points_expiring: ({ name, points, at, timeZone }) => ({
-    subject: `${points} puanın süresi doluyor`,
+    subject: `${points} puanın süresi doluyor: ${dayText('tr', at, timeZone)}`,
     lead: `Merhaba ${name}, ${points} puanın süresi ${dayAndTime('tr', { at, timeZone })} itibarıyla doluyor.`,
     paragraphs: ['Rezervasyonda önce süresi en yakın olan puanlar kullanılır.'],
   }),
   points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
     subject: `Makbuz: ${usd} USD karşılığında ${points} puan`,
-    lead: `Merhaba ${name}: ${usd} USD tutarındaki ödemen kabul edildi, ${points} yeni puanın var.`,
+    lead: `Merhaba ${name}, ${usd} USD tutarındaki ödemen kabul edildi, ${points} yeni puanın var.`,
     paragraphs: [
       `Plan: ${plan}. Makbuz no: ${receipt}.`,
       `Bu puanlar şu tarihe kadar geçerli: ${dayAndTime('tr', { at, timeZone })}. Ödeme tek seferliktir, kendiliğinden yenilenmez.`,
@@ -277,7 +277,7 @@ export const letters: Letters = {
   }),
   points_not_bought: ({ name, plan, usd }) => ({
     subject: `${usd} USD tutarındaki ödemen tamamlanmadı`,
-    lead: `Merhaba ${name}: ${plan} planı için ${usd} USD tutarındaki ödeme tamamlanmadı ve hiçbir ücret alınmadı.`,
+    lead: `Merhaba ${name}, ${plan} planı için ${usd} USD tutarındaki ödeme tamamlanmadı ve hiçbir ücret alınmadı.`,
     paragraphs: ['Dilediğin zaman aynı kartla ya da başka bir kartla yeniden deneyebilirsin.'],
   }),
   file_claimed: ({ name, claimant }) => ({

@@ -9,7 +9,7 @@ export const campaignLetters: Pick<Letters, 'campaign' | 'news_recorded'> = {
     sender: studio,
     paragraphs: paragraphsOf(text),
     ...(button ? { action: button } : {}),
-    foot: `You get this mail because you are a client of ${studio}.`,
+    foot: `You get this email because you are a client of ${studio}.`,
     links: [
       ...(page ? [{ label: 'Open in {brand}', link: page }] : []),
       ...(stop ? [{ label: `Stop getting news from ${studio}`, link: stop }] : []),
@@ -17,7 +17,7 @@ export const campaignLetters: Pick<Letters, 'campaign' | 'news_recorded'> = {
   }),
   news_recorded: ({ name, studio, agreed, by }) => ({
     subject: agreed ? `${studio} recorded that you agree to its news` : `${studio} recorded that you want no news`,
-    lead: `Hello ${name}: ${by ?? studio} has it in your file.`,
+    lead: `Hi ${name}, ${by ?? studio} has it in your file.`,
     opens: 'See my settings',
     paragraphs: [
       agreed

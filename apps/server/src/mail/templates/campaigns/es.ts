@@ -18,11 +18,11 @@ export const campaignLetters: Pick<Letters, 'campaign' | 'news_recorded'> = {
   news_recorded: ({ name, studio, agreed, by }) => ({
     subject: agreed ? `${studio} anotó que aceptas sus novedades` : `${studio} anotó que no quieres sus novedades`,
     lead: `Hola, ${name}: ${by ?? studio} lo tiene anotado en tu ficha.`,
-    opens: 'Ver mis ajustes',
+    opens: 'Ver mi configuración',
     paragraphs: [
       agreed
-        ? 'Son horarios nuevos, ofertas y eventos. Si no lo pediste, cámbialo en tus ajustes.'
-        : 'Tus reservas y tus recibos te llegan siempre. Si no lo pediste, cámbialo en tus ajustes.',
+        ? 'Son horarios nuevos, ofertas y eventos. Si no lo pediste, cámbialo en tu configuración.'
+        : 'Tus reservas y tus comprobantes te llegan siempre. Si no lo pediste, cámbialo en tu configuración.',
     ],
   }),
 }

@@ -17,7 +17,7 @@ export const campaignLetters: Pick<Letters, 'campaign' | 'news_recorded'> = {
   }),
   news_recorded: ({ name, studio, agreed, by }) => ({
     subject: agreed ? `${studio} haberlerini almak istediğini kaydetti` : `${studio} haber istemediğini kaydetti`,
-    lead: `Merhaba ${name}: ${by ?? studio} bunu kaydında tutuyor.`,
+    lead: `Merhaba ${name}, ${by ?? studio} bunu kaydında tutuyor.`,
     opens: 'Ayarlarımı gör',
     paragraphs: [
       agreed

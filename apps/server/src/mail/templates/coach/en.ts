@@ -4,8 +4,8 @@ import type { Letters } from '../../letter.ts'
 
 export const coachLetters: Pick<Letters, CoachTemplate> = {
   coach_invited: ({ name, from }) => ({
-    subject: `${from} invites you to lead classes`,
-    lead: `Hello ${name}: ${from} invites you to lead classes at its studio.`,
+    subject: `${from} invites you to teach classes`,
+    lead: `Hi ${name}, ${from} invites you to teach classes at its studio.`,
     opens: 'Answer the invitation',
     paragraphs: [
       'Your account stays the same: the classes of all your studios are shown together.',
@@ -13,53 +13,55 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     ],
   }),
   coach_needs_address: ({ name, from }) => ({
-    subject: `${from} invites you to lead classes`,
-    lead: `Hello ${name}: ${from} invites you to lead classes at its studio.`,
+    subject: `${from} invites you to teach classes`,
+    lead: `Hi ${name}, ${from} invites you to teach classes at its studio.`,
     paragraphs: [
-      'This address already has a {brand} account that is not a coach’s, and each account has one use. If you want to lead classes there, ask the studio to invite another address of yours.',
-      'Your account does not change, and the studio does not know that you have it. If you are not interested, ignore this mail.',
+      'This address already has a {brand} account that is not a coach’s, and each account has one use. If you want to teach classes there, ask the studio to invite another address of yours.',
+      'Your account does not change, and the studio does not know that you have it. If you are not interested, ignore this email.',
     ],
   }),
   coach_answered: ({ name, coach, accepted }) => ({
     subject: accepted ? `${coach} accepted your invitation` : `${coach} did not accept your invitation`,
     lead: accepted
-      ? `Hello ${name}: ${coach} is one of your coaches now.`
-      : `Hello ${name}: ${coach} chose not to lead classes at your studio.`,
+      ? `Hi ${name}, ${coach} is one of your coaches now.`
+      : `Hi ${name}, ${coach} chose not to teach classes at your studio.`,
     opens: 'See my coaches',
     paragraphs: [accepted ? 'You can give them classes now.' : 'If that was a mistake, you can invite them again.'],
   }),
   substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
     subject: `${by ?? 'A coach'} needs a substitute for ${className}`,
-    lead: `Hello ${name}: ${by ?? 'a coach'} needs a substitute for ${className} on ${dayAndTime('en', { at, timeZone })} at ${studio}.`,
+    lead: `Hi ${name}, ${by ?? 'a coach'} needs a substitute for ${className} on ${dayAndTime('en', { at, timeZone })} at ${studio}.`,
     opens: 'See the request',
-    paragraphs: [`Reason: ${asSentence(reason)}`, 'The first person to take it leads the class.'],
+    paragraphs: [`Reason: ${asSentence(reason)}`, 'The first person to take it teaches the class.'],
   }),
   substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
     subject: `${by ?? 'A coach'} took ${className}`,
-    lead: `Hello ${name}: ${by ?? 'a coach'} took ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${by ?? 'a coach'} took ${className} on ${dayAndTime('en', { at, timeZone })}.`,
     opens: 'See the request',
-    paragraphs: [applied ? 'The class is theirs now. Its members are told.' : 'The studio still has to approve it.'],
+    paragraphs: [
+      applied ? 'The class is theirs now. Its members are notified.' : 'The studio still has to approve it.',
+    ],
   }),
   substitution_withdrawn: ({ name, className, at, timeZone, stepped, by }) => ({
     subject: stepped ? `${by ?? 'A coach'} left ${className}` : `${className} no longer needs a substitute`,
     lead: stepped
-      ? `Hello ${name}: ${by ?? 'a coach'} cannot lead ${className} on ${dayAndTime('en', { at, timeZone })} after all.`
-      : `Hello ${name}: ${by ?? 'a coach'} leads ${className} on ${dayAndTime('en', { at, timeZone })} after all.`,
+      ? `Hi ${name}, ${by ?? 'a coach'} cannot teach ${className} on ${dayAndTime('en', { at, timeZone })} after all.`
+      : `Hi ${name}, ${by ?? 'a coach'} teaches ${className} on ${dayAndTime('en', { at, timeZone })} after all.`,
     opens: 'See the requests',
     paragraphs: [
-      stepped ? 'It still needs a substitute, and is yours until somebody takes it.' : 'You need not lead it.',
+      stepped ? 'It still needs a substitute, and is yours until someone takes it.' : 'You need not teach it.',
     ],
   }),
   substitution_approved: ({ name, className, at, timeZone, coach, yours, by }) => ({
-    subject: yours ? `${className} is yours` : `${coach} leads ${className}`,
-    lead: `Hello ${name}: ${by ?? 'the studio'} approved that ${yours ? 'you lead' : `${coach} leads`} ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    subject: yours ? `${className} is yours` : `${coach} teaches ${className}`,
+    lead: `Hi ${name}, ${by ?? 'the studio'} approved that ${yours ? 'you teach' : `${coach} teaches`} ${className} on ${dayAndTime('en', { at, timeZone })}.`,
     opens: 'See the requests',
-    paragraphs: ['Its members are told.'],
+    paragraphs: ['Its members are notified.'],
   }),
   substitution_declined: ({ name, className, at, timeZone, coach, yours, by }) => ({
     subject: `${className} still needs a substitute`,
-    lead: `Hello ${name}: ${by ?? 'the studio'} asks for somebody else for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${by ?? 'the studio'} asks for someone else for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
     opens: 'See the requests',
-    paragraphs: [yours ? 'You need not lead it.' : `${coach} does not lead it. It is yours until somebody takes it.`],
+    paragraphs: [yours ? 'You need not teach it.' : `${coach} does not teach it. It is yours until someone takes it.`],
   }),
 }

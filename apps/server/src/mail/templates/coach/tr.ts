@@ -5,7 +5,7 @@ import type { Letters } from '../../letter.ts'
 export const coachLetters: Pick<Letters, CoachTemplate> = {
   coach_invited: ({ name, from }) => ({
     subject: `${from} seni ders vermeye davet ediyor`,
-    lead: `Merhaba ${name}: ${from} seni stüdyosunda ders vermeye davet ediyor.`,
+    lead: `Merhaba ${name}, ${from} seni stüdyosunda ders vermeye davet ediyor.`,
     opens: 'Daveti yanıtla',
     paragraphs: [
       'Hesabın aynı kalır: tüm stüdyolarındaki derslerin bir arada görünür.',
@@ -14,7 +14,7 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
   }),
   coach_needs_address: ({ name, from }) => ({
     subject: `${from} seni ders vermeye davet ediyor`,
-    lead: `Merhaba ${name}: ${from} seni stüdyosunda ders vermeye davet ediyor.`,
+    lead: `Merhaba ${name}, ${from} seni stüdyosunda ders vermeye davet ediyor.`,
     paragraphs: [
       'Bu e-postanın koç hesabı olmayan bir {brand} hesabı var ve her hesabın tek bir kullanımı olur. Orada ders vermek istersen stüdyodan seni başka bir e-postayla davet etmesini iste.',
       'Hesabın değişmez; stüdyo da bu hesabı bilmez. İlgilenmiyorsan bu e-postayı yok say.',
@@ -23,40 +23,40 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
   coach_answered: ({ name, coach, accepted }) => ({
     subject: accepted ? `${coach} davetini kabul etti` : `${coach} davetini kabul etmedi`,
     lead: accepted
-      ? `Merhaba ${name}: ${coach} artık koçlarından biri.`
-      : `Merhaba ${name}: ${coach} stüdyonda ders vermemeyi seçti.`,
+      ? `Merhaba ${name}, ${coach} artık koçlarından biri.`
+      : `Merhaba ${name}, ${coach} stüdyonda ders vermemeyi seçti.`,
     opens: 'Koçlarımı gör',
     paragraphs: [accepted ? 'Artık ona ders verebilirsin.' : 'Bir yanlışlık olduysa yeniden davet edebilirsin.'],
   }),
   substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
     subject: `${by ?? 'Bir koç'} ${className} için yedek arıyor`,
-    lead: `Merhaba ${name}: ${by ?? 'bir koç'} ${studio} stüdyosunda ${dayAndTime('tr', { at, timeZone })} ${className} dersi için yedek arıyor.`,
+    lead: `Merhaba ${name}, ${by ?? 'bir koç'} ${studio} stüdyosunda ${dayAndTime('tr', { at, timeZone })} ${className} dersi için yedek arıyor.`,
     opens: 'İsteği gör',
     paragraphs: [`Neden: ${asSentence(reason)}`, 'Dersi ilk alan verir.'],
   }),
   substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
     subject: `${className} dersini ${by ?? 'bir koç'} aldı`,
-    lead: `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${by ?? 'bir koç'} aldı.`,
+    lead: `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${by ?? 'bir koç'} aldı.`,
     opens: 'İsteği gör',
     paragraphs: [applied ? 'Ders artık onun. Katılanlara haber verdik.' : 'Stüdyonun onayı bekleniyor.'],
   }),
   substitution_withdrawn: ({ name, className, at, timeZone, stepped, by }) => ({
     subject: stepped ? `${by ?? 'Bir koç'} ${className} dersini bıraktı` : `${className} için artık yedek aranmıyor`,
     lead: stepped
-      ? `Merhaba ${name}: ${by ?? 'bir koç'} ${dayAndTime('tr', { at, timeZone })} ${className} dersini veremiyor.`
-      : `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${by ?? 'bir koç'} kendisi veriyor.`,
+      ? `Merhaba ${name}, ${by ?? 'bir koç'} ${dayAndTime('tr', { at, timeZone })} ${className} dersini veremiyor.`
+      : `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${by ?? 'bir koç'} kendisi veriyor.`,
     opens: 'İstekleri gör',
     paragraphs: [stepped ? 'Hâlâ yedek aranıyor; biri alana kadar ders senin.' : 'Bu dersi vermen gerekmiyor.'],
   }),
   substitution_approved: ({ name, className, at, timeZone, coach, yours, by }) => ({
     subject: yours ? `${className} dersi senin` : `${className} dersini ${coach} veriyor`,
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${yours ? 'senin' : `${coach} adlı koçun`} vermesini onayladı.`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${yours ? 'senin' : `${coach} adlı koçun`} vermesini onayladı.`,
     opens: 'İstekleri gör',
     paragraphs: ['Katılanlara haber verdik.'],
   }),
   substitution_declined: ({ name, className, at, timeZone, coach, yours, by }) => ({
     subject: `${className} için hâlâ yedek aranıyor`,
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${dayAndTime('tr', { at, timeZone })} ${className} dersi için başka birini arıyor.`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} ${dayAndTime('tr', { at, timeZone })} ${className} dersi için başka birini arıyor.`,
     opens: 'İstekleri gör',
     paragraphs: [yours ? 'Bu dersi vermen gerekmiyor.' : `Dersi ${coach} vermiyor. Biri alana kadar ders senin.`],
   }),

@@ -13,12 +13,12 @@ const points = (n: number): string => counted(n, 'point', 'points')
 const because = (reason: string | null): string[] => (reason ? [`Reason: ${asSentence(reason)}`] : [])
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`They made an exception to their rules. ${because(reason).join('')}`] : []
-const seatOf = (guest: string | null): string => (guest ? `${guest}’s place` : 'your place')
+const seatOf = (guest: string | null): string => (guest ? `${guest}’s seat` : 'your seat')
 
 /** The parts of the service, as subjects of a sentence. */
 const parts: Record<HealthPart, string> = {
   jobs: 'the job queue',
-  mails: 'mail',
+  mails: 'email',
   pushes: 'the sending of push notifications',
   webhooks: 'the sending of webhooks',
   dueActs: 'scheduled work',
@@ -27,8 +27,8 @@ const parts: Record<HealthPart, string> = {
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
   seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
-    subject: `You have a place in ${className}`,
-    lead: `Hello ${name}: ${who(by)} booked a place for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    subject: `You have a seat in ${className}`,
+    lead: `Hi ${name}, ${who(by)} booked a seat for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
       ...exceptionFor(exception),
       paidWith.en({ points, uses }) ?? 'It cost no points.',
@@ -39,7 +39,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   seat_moved: ({ name, className, at, timeZone, from, fromAt, points, uses, freeCancelUntil, by }) => ({
     subject: `Your booking moved to ${className}`,
-    lead: `Hello ${name}: ${who(by)} moved your booking of ${from} on ${dayAndTime('en', { at: fromAt, timeZone })} to ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${who(by)} moved your booking of ${from} on ${dayAndTime('en', { at: fromAt, timeZone })} to ${className} on ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
       'You got back what you paid for the first one.',
       paidWith.en({ points, uses }) ?? 'The new one cost no points.',
@@ -48,73 +48,73 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `You are on the waitlist of ${className}`,
-    lead: `Hello ${name}: ${who(by)} put you on the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${who(by)} put you on the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
       ...exceptionFor(exception),
       'Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.',
     ],
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
-    subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,
-    lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    subject: guest ? `${guest} has no seat in ${className} anymore` : `You have no seat in ${className} anymore`,
+    lead: `Hi ${name}, ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [...because(reason), cameBack.en({ points: returned, uses }) ?? 'You had not spent points on it.'],
   }),
   seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
-    subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,
-    lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })} and charged it.`,
+    subject: guest ? `${guest} has no seat in ${className} anymore` : `You have no seat in ${className} anymore`,
+    lead: `Hi ${name}, ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })} and charged it.`,
     paragraphs: [
       ...because(reason),
       charged > 0
-        ? `You don’t get ${points(charged)} back.${refills ? ' They return if somebody takes the place.' : ''}`
+        ? `You don’t get ${points(charged)} back.${refills ? ' They return if someone takes the seat.' : ''}`
         : byPass
-          ? `The class of your pass does not come back.${refills ? ' It returns if somebody takes the place.' : ''}`
+          ? `The class of your pass does not come back.${refills ? ' It returns if someone takes the seat.' : ''}`
           : 'The class cost no points.',
       'If you don’t agree, write to the studio in {brand}.',
     ],
   }),
   waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
     subject: `You are no longer on the waitlist of ${className}`,
-    lead: `Hello ${name}: ${who(by)} took you off the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${who(by)} took you off the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [...because(reason), 'It cost no points.'],
   }),
   offer_withdrawn: ({ name, className, at, timeZone, by }) => ({
-    subject: `There is no place in ${className} any more`,
-    lead: `Hello ${name}: the place kept for you in ${className} of ${dayAndTime('en', { at, timeZone })} is gone${by ? ` after a change by ${by}` : ''}.`,
+    subject: `There is no seat in ${className} anymore`,
+    lead: `Hi ${name}, the seat kept for you in ${className} of ${dayAndTime('en', { at, timeZone })} is gone${by ? ` after a change by ${by}` : ''}.`,
     paragraphs: ['It cost no points. You keep your turn on the waitlist.'],
   }),
   seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
-    subject: `There is no place in ${className} any more`,
-    lead: `Hello ${name}: ${who(by)} gave somebody else the place that was due to you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    subject: `There is no seat in ${className} anymore`,
+    lead: `Hi ${name}, ${who(by)} gave someone else the seat that was due to you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
       ...because(reason),
       first
-        ? 'You keep the first place on the waitlist: the next one that comes free is yours.'
+        ? 'You keep the first place on the waitlist: the next one that opens up is yours.'
         : 'You keep your place on the waitlist.',
     ],
   }),
   waitlist_closed: ({ name, className, at, timeZone }) => ({
-    subject: `There was no place in ${className}`,
-    lead: `Hello ${name}: the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })} closed without a free place.`,
+    subject: `There was no seat in ${className}`,
+    lead: `Hi ${name}, the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })} closed without a free seat.`,
     paragraphs: ['It cost no points. Look for another class in the calendar.'],
   }),
   check_in_undone: ({ name, className, at, timeZone, by }) => ({
     subject: `Your arrival at ${className} was corrected`,
-    lead: `Hello ${name}: ${who(by)} took back your check-in for ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: ['Your place is still yours. If you are in the class, ask to be checked in again.'],
+    lead: `Hi ${name}, ${who(by)} took back your check-in for ${className} of ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: ['Your seat is still yours. If you are in the class, ask to be checked in again.'],
   }),
   points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
     subject: `${points(moved)} of yours went to ${person}`,
-    lead: `Hello ${name}: ${who(by)} moved ${points(moved)} from your account to that of ${person}, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${who(by)} moved ${points(moved)} from your account to that of ${person}, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: ['If the booking is cancelled in time, the points return to that account.'],
   }),
   points_from_guardian: ({ name, className, at, timeZone, points: moved, person, by }) => ({
     subject: `You got ${points(moved)} of ${person}`,
-    lead: `Hello ${name}: ${who(by)} moved ${points(moved)} of ${person} to your account, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${who(by)} moved ${points(moved)} of ${person} to your account, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [],
   }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `You received ${points(given)}`,
-    lead: `Hello ${name}: ${by ?? '{brand}'} gave you ${points(given)}, already in your account.`,
+    lead: `Hi ${name}, ${by ?? '{brand}'} gave you ${points(given)}, already in your account.`,
     paragraphs: [note],
   }),
   points_taken: ({ name, points: taken, note, by }) => ({
@@ -151,18 +151,18 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${by ?? 'the service'} restored your account. You can sign in again.`,
     paragraphs:
       renewals > 0
-        ? ['The next charge of your renewal moved by the days of the suspension. We tell you before we charge.']
+        ? ['The next charge of your renewal moved by the days of the suspension. We’ll let you know before we charge.']
         : [],
   }),
   pool_funded: ({ name, points: given, note, by }) => ({
     subject: `Your pool received ${points(given)}`,
-    lead: `Hello ${name}: ${by ?? '{brand}'} put ${points(given)} into the pool.`,
+    lead: `Hi ${name}, ${by ?? '{brand}'} put ${points(given)} into the pool.`,
     paragraphs: [note],
   }),
   pool_low: ({ name, needed, pool, allotted, month }) => ({
     subject: allotted
       ? `Your pool is down to ${points(pool)}`
-      : `The pool did not suffice for ${monthText('en', month)}`,
+      : `The pool was not enough for ${monthText('en', month)}`,
     lead: allotted
       ? `Hi ${name}, your people get ${points(needed)} a month and the pool is down to ${points(pool)}.`
       : `Hi ${name}, your people get ${points(needed)} and the pool holds ${points(pool)}. Nobody got points yet.`,
@@ -170,7 +170,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     paragraphs: [
       allotted
         ? 'Add points before the next month begins.'
-        : 'As soon as the pool suffices for everybody, all of them get theirs.',
+        : 'As soon as the pool is enough for everyone, all of them get theirs.',
     ],
   }),
   cover_started: ({ name, company, points: given }) => ({
@@ -188,8 +188,8 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `${company} says that the domain ${domain} is its own. This is the code that proves it:`,
     code,
     paragraphs: [
-      "Give it only to the person who runs your company's account at {brand}. It works for 10 minutes.",
-      `With it, people with an address of ${domain} can join ${company}. If you did not expect it, ignore this mail.`,
+      'Give it only to the person who runs your company’s account at {brand}. It works for 10 minutes.',
+      `With it, people with an address of ${domain} can join ${company}. If you did not expect it, ignore this email.`,
     ],
   }),
   company_admin_ended: ({ name, company, by }) => ({
@@ -228,17 +228,17 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
     subject: `${by ?? '{brand}'} paid you ${moneyWithCode('en', amount, currency)} for ${monthText('en', month)}`,
-    lead: `Hello ${name}: ${by ?? '{brand}'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
+    lead: `Hi ${name}, ${by ?? '{brand}'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
     paragraphs: ['It arrives by bank transfer. Each class is listed under Payouts for visits.'],
   }),
   payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
     subject: `From ${monthText('en', month)} on you earn ${moneyWithCode('en', rate, currency)} per point`,
-    lead: `Hello ${name}: ${by ?? '{brand}'} changed what you earn for each point that is valid everywhere: from ${moneyWithCode('en', before, currency)} to ${moneyWithCode('en', rate, currency)}, from the beginning of ${monthText('en', month)} on.`,
+    lead: `Hi ${name}, ${by ?? '{brand}'} changed what you earn for each point that is valid everywhere: from ${moneyWithCode('en', before, currency)} to ${moneyWithCode('en', rate, currency)}, from the beginning of ${monthText('en', month)} on.`,
     paragraphs: ['Visits of earlier months keep their value.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
     subject: spot ? `Your spot in ${className} is now ${spot}` : `Spot ${before} is out of service`,
-    lead: `Hello ${name}: ${by ?? 'the studio'} took spot ${before} out of service. In ${className} of ${dayAndTime('en', { at, timeZone })} ${spot ? `you have spot ${spot}` : 'every spot is taken: the desk tells you your place when you arrive'}.`,
+    lead: `Hi ${name}, ${by ?? 'the studio'} took spot ${before} out of service. In ${className} of ${dayAndTime('en', { at, timeZone })} ${spot ? `you have spot ${spot}` : 'every spot is taken: the desk tells you your seat when you arrive'}.`,
     action: { label: 'See the class', link },
     paragraphs: ['Your booking is still yours.'],
   }),

@@ -186,7 +186,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `${company} dice que el dominio ${domain} es suyo. Este es el código para probarlo:`,
     code,
     paragraphs: [
-      'Dáselo solo a quien administra la cuenta de tu empresa en {brand}. Vale por 10 minutos.',
+      'Dáselo solo a quien administra la cuenta de tu empresa en {brand}. Vale 10 minutos.',
       `Con él, quien tenga un correo de ${domain} puede unirse a ${company}. Si no lo esperabas, ignora este correo.`,
     ],
   }),

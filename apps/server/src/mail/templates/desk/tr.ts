@@ -12,7 +12,7 @@ const who = (by: string | undefined): string => by ?? 'stüdyo'
 const because = (reason: string | null): string[] => (reason ? [`Neden: ${asSentence(reason)}`] : [])
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`Kurallarına bir istisna yaptı. ${because(reason).join('')}`] : []
-const seatOf = (guest: string | null): string => (guest ? `${guest} adlı konuğunun yerini` : 'yerini')
+const seatOf = (guest: string | null): string => (guest ? `${guest} adlı misafirinin yerini` : 'yerini')
 
 /** The parts of the service. */
 const parts: Record<HealthPart, string> = {
@@ -27,7 +27,7 @@ const parts: Record<HealthPart, string> = {
 export const deskLetters: Pick<Letters, DeskTemplate> = {
   seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
     subject: `${className} dersinde yerin var`,
-    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana yer ayırttı.`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana yer ayırttı.`,
     paragraphs: [
       ...exceptionFor(exception),
       paidWith.tr({ points, uses }) ?? 'Puan kullanılmadı.',
@@ -38,7 +38,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   seat_moved: ({ name, className, at, timeZone, from, fromAt, points, uses, freeCancelUntil, by }) => ({
     subject: `Rezervasyonun ${className} dersine taşındı`,
-    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at: fromAt, timeZone })} ${from} rezervasyonunu ${dayAndTime('tr', { at, timeZone })} ${className} dersine taşıdı.`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at: fromAt, timeZone })} ${from} rezervasyonunu ${dayAndTime('tr', { at, timeZone })} ${className} dersine taşıdı.`,
     paragraphs: [
       'İlk ders için ödediğin iade edildi.',
       paidWith.tr({ points, uses }) ?? 'Yeni ders puan harcamadı.',
@@ -47,7 +47,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `${className} bekleme listesindesin`,
-    lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesine yazdı.`,
+    lead: `Merhaba ${name}, ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesine yazdı.`,
     paragraphs: [
       ...exceptionFor(exception),
       'Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.',
@@ -55,12 +55,12 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
-    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti.`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti.`,
     paragraphs: [...because(reason), cameBack.tr({ points: returned, uses }) ?? 'Bu ders için puan harcamamıştın.'],
   }),
   seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
-    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti ve ücretini aldı.`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti ve ücretini aldı.`,
     paragraphs: [
       ...because(reason),
       charged > 0
@@ -73,17 +73,17 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
     subject: `Artık ${className} bekleme listesinde değilsin`,
-    lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesinden çıkardı.`,
+    lead: `Merhaba ${name}, ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesinden çıkardı.`,
     paragraphs: [...because(reason), 'Puan harcanmadı.'],
   }),
   offer_withdrawn: ({ name, className, at, timeZone, by }) => ({
     subject: `${className} dersinde artık yer yok`,
-    lead: `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana ayrılan yer ${by ? `${by} değişiklik yaptığı için ` : ''}artık yok.`,
+    lead: `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana ayrılan yer ${by ? `${by} değişiklik yaptığı için ` : ''}artık yok.`,
     paragraphs: ['Puan harcanmadı. Listedeki sıran korunuyor.'],
   }),
   seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
     subject: `${className} dersinde artık yer yok`,
-    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sıranın geldiği yeri başka birine verdi.`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sıranın geldiği yeri başka birine verdi.`,
     paragraphs: [
       ...because(reason),
       first ? 'Listenin ilk sırası sende kalıyor: boşalan ilk yer senin.' : 'Listedeki yerin korunuyor.',
@@ -91,12 +91,12 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   waitlist_closed: ({ name, className, at, timeZone }) => ({
     subject: `${className} dersinde yer açılmadı`,
-    lead: `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersinin listesi yer açılmadan kapandı.`,
+    lead: `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinin listesi yer açılmadan kapandı.`,
     paragraphs: ['Puan harcanmadı. Takvimden başka bir ders seç.'],
   }),
   check_in_undone: ({ name, className, at, timeZone, by }) => ({
     subject: `${className} gelişin düzeltildi`,
-    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki geliş işaretini kaldırdı.`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki geliş işaretini kaldırdı.`,
     paragraphs: ['Yerin hâlâ senin. Dersteysen yeniden işaretlenmeni iste.'],
   }),
   points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
@@ -111,7 +111,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `${given} puan aldın`,
-    lead: `Merhaba ${name}: ${by ?? '{brand}'} sana ${given} puan verdi, hesabında.`,
+    lead: `Merhaba ${name}, ${by ?? '{brand}'} sana ${given} puan verdi, hesabında.`,
     paragraphs: [note],
   }),
   points_taken: ({ name, points: taken, note, by }) => ({
@@ -149,7 +149,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   pool_funded: ({ name, points: given, note, by }) => ({
     subject: `Havuzuna ${given} puan geldi`,
-    lead: `Merhaba ${name}: ${by ?? '{brand}'} puan havuzuna ${given} puan ekledi.`,
+    lead: `Merhaba ${name}, ${by ?? '{brand}'} puan havuzuna ${given} puan ekledi.`,
     paragraphs: [note],
   }),
   pool_low: ({ name, needed, pool, allotted, month }) => ({
@@ -217,17 +217,17 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
     subject: `${monthText('tr', month)} için ${moneyWithCode('tr', amount, currency)} ödendi`,
-    lead: `Merhaba ${name}: ${by ?? '{brand}'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
+    lead: `Merhaba ${name}, ${by ?? '{brand}'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
     paragraphs: ['Tutar banka havalesiyle gelir. Ders ders ayrıntısı Ziyaret ödemeleri sayfasında.'],
   }),
   payout_rate_set: ({ name, rate, before, currency, month, by }) => ({
     subject: `${monthText('tr', month)} başından itibaren puan başına ${moneyWithCode('tr', rate, currency)} kazanıyorsun`,
-    lead: `Merhaba ${name}: ${by ?? '{brand}'}, her yerde geçerli bir puan başına kazancını ${monthText('tr', month)} başından itibaren değiştirdi: ${moneyWithCode('tr', before, currency)} yerine ${moneyWithCode('tr', rate, currency)}.`,
+    lead: `Merhaba ${name}, ${by ?? '{brand}'}, her yerde geçerli bir puan başına kazancını ${monthText('tr', month)} başından itibaren değiştirdi: ${moneyWithCode('tr', before, currency)} yerine ${moneyWithCode('tr', rate, currency)}.`,
     paragraphs: ['Önceki ayların ziyaretleri değerini korur.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
     subject: spot ? `${className} dersindeki yerin artık ${spot}` : `${before} numaralı yer kullanım dışı`,
-    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${before} numaralı yeri kullanım dışı bıraktı. ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) ${spot ? `yeni yerin: ${spot}` : 'boş yer yok: geldiğinde yerini söylerler'}.`,
+    lead: `Merhaba ${name}, ${by ?? 'stüdyo'} ${before} numaralı yeri kullanım dışı bıraktı. ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) ${spot ? `yeni yerin: ${spot}` : 'boş yer yok: geldiğinde yerini söylerler'}.`,
     action: { label: 'Dersi gör', link },
     paragraphs: ['Rezervasyonun hâlâ senin.'],
   }),

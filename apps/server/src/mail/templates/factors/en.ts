@@ -19,13 +19,13 @@ const notYou = 'If it was not you, change your password and end your other sign-
 export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
   factor_changed: ({ name, change }) => ({
     subject: `${changes[change][0]} in {brand}`,
-    lead: `Hello ${name}: ${changes[change][1]}`,
+    lead: `Hi ${name}, ${changes[change][1]}`,
     opens: 'See my security',
     paragraphs: ['If it was you, there is nothing to do.', notYou],
   }),
   recovery_code_used: ({ name, left }) => ({
     subject: 'A recovery code was used in {brand}',
-    lead: `Hello ${name}: one of your recovery codes was used.`,
+    lead: `Hi ${name}, one of your recovery codes was used.`,
     opens: 'See my security',
     paragraphs: [
       left === 0 ? 'None is left: create new codes.' : `You have ${counted(left, 'code', 'codes')} left.`,
@@ -34,7 +34,7 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
   }),
   factors_reset: ({ name, reason, by }) => ({
     subject: 'The second step of your {brand} account was removed',
-    lead: `Hello ${name}: ${by ? `${by}, of the service,` : 'the service'} removed the second step of your account and ended your sign-ins.`,
+    lead: `Hi ${name}, ${by ? `${by}, of the service,` : 'the service'} removed the second step of your account and ended your sign-ins.`,
     paragraphs: [
       `Reason: ${reason}`,
       'Sign in with your password and add another one. If you did not ask for it, write to us right away.',
@@ -42,7 +42,7 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
   }),
   device_new: ({ name, at, browser, system, network }) => ({
     subject: 'You signed in to {brand} from another device',
-    lead: `Hello ${name}: your account was opened on a device that we did not know.`,
+    lead: `Hi ${name}, your account was opened on a device that we did not know.`,
     opens: 'See my sign-ins',
     paragraphs: [
       `When: ${dayAndTime('en', { at, timeZone: 'UTC' })} (UTC).`,

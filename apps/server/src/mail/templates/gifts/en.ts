@@ -18,14 +18,14 @@ const uses = ({ gives, at, timeZone }: Card): string[] => [
 export const giftLetters: Pick<Letters, GiftTemplate> = {
   gift_card: ({ name, from, message, ...card }) => ({
     subject: `${from} gives you ${what(card)}`,
-    lead: `Hello, ${name}: ${from} gives you ${what(card)}.`,
+    lead: `Hi ${name}, ${from} gives you ${what(card)}.`,
     code: card.code,
     paragraphs: [...(message === '' ? [] : [message]), ...uses(card)],
     opens: 'Redeem',
   }),
   gift_card_bought: ({ name, recipient, ...card }) => ({
     subject: `Your gift card: ${card.card}`,
-    lead: `Hello, ${name}: you bought ${what(card)}${recipient === '' ? '' : ` for ${recipient}`}.`,
+    lead: `Hi ${name}, you bought ${what(card)}${recipient === '' ? '' : ` for ${recipient}`}.`,
     code: card.code,
     paragraphs: uses(card),
     opens: 'See my cards',

@@ -11,17 +11,17 @@ export const passLetters: Pick<Letters, PassTemplate> = {
   ...poolLetters,
   renewal_coming: ({ name, pass, from, amount, currency, at, timeZone }) => ({
     subject: `${pass} renews on ${dayText('en', at, timeZone)}`,
-    lead: `Hello, ${name}: on ${dayAndTime('en', { at, timeZone })} we will charge ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,
+    lead: `Hi ${name}, on ${dayAndTime('en', { at, timeZone })} we will charge ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,
     paragraphs: ['To stop, cancel with the link before that date: it takes effect at once and nothing is charged.'],
   }),
   renewal_paid: ({ name, pass, from, amount, currency, at, timeZone }) => ({
     subject: `${pass}: renewed`,
-    lead: `Hello, ${name}: we charged ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,
+    lead: `Hi ${name}, we charged ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,
     paragraphs: [`The next charge is on ${dayText('en', at, timeZone)}. We will tell you before.`],
   }),
   renewal_failed: ({ name, pass, from, amount, currency, retryAt, at, timeZone }) => ({
     subject: `We could not charge ${pass}`,
-    lead: `Hello, ${name}: your card refused ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,
+    lead: `Hi ${name}, your card refused ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,
     paragraphs: [
       `We will try again on ${dayAndTime('en', { at: retryAt, timeZone })}. You can change the card before.`,
       `Until then your bookings stay, and you can book up to ${dayText('en', at, timeZone)}.`,
@@ -29,19 +29,19 @@ export const passLetters: Pick<Letters, PassTemplate> = {
   }),
   membership_ended: ({ name, pass, from, bookings: gone }) => ({
     subject: `${pass} has ended`,
-    lead: `Hello, ${name}: we could not charge ${of(pass, from)}, and it ended today. We will not try again.`,
+    lead: `Hi ${name}, we could not charge ${of(pass, from)}, and it ended today. We will not try again.`,
     paragraphs: [...(gone > 0 ? [bookings(gone)] : []), 'You can come back at any time, at the price of that day.'],
   }),
   membership_cancelled: ({ name, pass, from, at, timeZone, by }) => ({
     subject: `${pass}: renewal cancelled`,
     lead: by
-      ? `Hello, ${name}: ${by} cancelled ${of(pass, from)}. There are no more charges.`
-      : `Hello, ${name}: you cancelled ${of(pass, from)}. There are no more charges.`,
+      ? `Hi ${name}, ${by} cancelled ${of(pass, from)}. There are no more charges.`
+      : `Hi ${name}, you cancelled ${of(pass, from)}. There are no more charges.`,
     paragraphs: [at === null ? 'It ended today.' : `What you paid for lasts until ${dayText('en', at, timeZone)}.`],
   }),
   membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
     subject: `${pass}: frozen until ${dayText('en', until, timeZone)}`,
-    lead: `Hello, ${name}: ${by ?? 'you'} froze ${of(pass, from)} from ${dayText('en', at, timeZone)} to ${dayText('en', until, timeZone)}.`,
+    lead: `Hi ${name}, ${by ?? 'you'} froze ${of(pass, from)} from ${dayText('en', at, timeZone)} to ${dayText('en', until, timeZone)}.`,
     paragraphs: [
       ...(gone > 0 ? [bookings(gone)] : []),
       'The charge moves by the same days. You can come back earlier.',
@@ -49,17 +49,17 @@ export const passLetters: Pick<Letters, PassTemplate> = {
   }),
   membership_resumed: ({ name, pass, from, by }) => ({
     subject: `${pass}: back again`,
-    lead: `Hello, ${name}: ${by ?? 'you'} resumed ${of(pass, from)}. You can book now.`,
+    lead: `Hi ${name}, ${by ?? 'you'} resumed ${of(pass, from)}. You can book now.`,
     paragraphs: [],
   }),
   plan_changed: ({ name, pass, from, next, amount, currency, at, timeZone, by }) => ({
     subject: `Change of plan: ${next}`,
-    lead: `Hello, ${name}: ${by ?? 'you'} changed ${of(pass, from)} to ${next}.`,
+    lead: `Hi ${name}, ${by ?? 'you'} changed ${of(pass, from)} to ${next}.`,
     paragraphs: [`From ${dayText('en', at, timeZone)}, for ${moneyText('en', amount, currency)}.`],
   }),
   pass_expiring: ({ name, pass, from, left, at, timeZone }) => ({
     subject: `${pass} expires on ${dayText('en', at, timeZone)}`,
-    lead: `Hello, ${name}: ${of(pass, from)} expires on ${dayAndTime('en', { at, timeZone })}.`,
+    lead: `Hi ${name}, ${of(pass, from)} expires on ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: left === null ? [] : [`You have ${counted(left, 'class', 'classes')} left.`],
   }),
 }

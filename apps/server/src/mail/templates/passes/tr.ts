@@ -10,17 +10,17 @@ export const passLetters: Pick<Letters, PassTemplate> = {
   ...poolLetters,
   renewal_coming: ({ name, pass, from, amount, currency, at, timeZone }) => ({
     subject: `${pass} yenileniyor: ${dayText('tr', at, timeZone)}`,
-    lead: `Merhaba ${name}: ${of(pass, from)} için ${dayAndTime('tr', { at, timeZone })} tarihinde ${moneyText('tr', amount, currency)} tahsil edilecek.`,
+    lead: `Merhaba ${name}, ${of(pass, from)} için ${dayAndTime('tr', { at, timeZone })} tarihinde ${moneyText('tr', amount, currency)} tahsil edilecek.`,
     paragraphs: ['Devam etmek istemiyorsan o tarihten önce bağlantıyla iptal et: hemen geçerli olur, ücret alınmaz.'],
   }),
   renewal_paid: ({ name, pass, from, amount, currency, at, timeZone }) => ({
     subject: `${pass} yenilendi`,
-    lead: `Merhaba ${name}: ${of(pass, from)} için ${moneyText('tr', amount, currency)} tahsil edildi.`,
+    lead: `Merhaba ${name}, ${of(pass, from)} için ${moneyText('tr', amount, currency)} tahsil edildi.`,
     paragraphs: [`Sonraki tahsilat: ${dayText('tr', at, timeZone)}. Öncesinde haber vereceğiz.`],
   }),
   renewal_failed: ({ name, pass, from, amount, currency, retryAt, at, timeZone }) => ({
     subject: `${pass} tahsil edilemedi`,
-    lead: `Merhaba ${name}: kartın ${of(pass, from)} için ${moneyText('tr', amount, currency)} ödemesini reddetti.`,
+    lead: `Merhaba ${name}, kartın ${of(pass, from)} için ${moneyText('tr', amount, currency)} ödemesini reddetti.`,
     paragraphs: [
       `${dayAndTime('tr', { at: retryAt, timeZone })} tarihinde yeniden deneyeceğiz. Kartı daha önce değiştirebilirsin.`,
       `Bu sürede rezervasyonların kalır; ${dayText('tr', at, timeZone)} tarihine kadar rezervasyon yapabilirsin.`,
@@ -28,39 +28,39 @@ export const passLetters: Pick<Letters, PassTemplate> = {
   }),
   membership_ended: ({ name, pass, from, bookings: gone }) => ({
     subject: `${pass} sona erdi`,
-    lead: `Merhaba ${name}: ${of(pass, from)} tahsil edilemedi ve bugün sona erdi. Yeniden denemeyeceğiz.`,
+    lead: `Merhaba ${name}, ${of(pass, from)} tahsil edilemedi ve bugün sona erdi. Yeniden denemeyeceğiz.`,
     paragraphs: [...(gone > 0 ? [bookings(gone)] : []), 'İstediğin zaman o günün fiyatıyla geri dönebilirsin.'],
   }),
   membership_cancelled: ({ name, pass, from, at, timeZone, by }) => ({
     subject: `${pass}: yenileme iptal edildi`,
     lead: by
-      ? `Merhaba ${name}: ${by} ${of(pass, from)} yenilemesini iptal etti. Başka tahsilat olmayacak.`
-      : `Merhaba ${name}: ${of(pass, from)} yenilemesini iptal ettin. Başka tahsilat olmayacak.`,
+      ? `Merhaba ${name}, ${by} ${of(pass, from)} yenilemesini iptal etti. Başka tahsilat olmayacak.`
+      : `Merhaba ${name}, ${of(pass, from)} yenilemesini iptal ettin. Başka tahsilat olmayacak.`,
     paragraphs: [
       at === null ? 'Bugün sona erdi.' : `Ödediğin süre ${dayText('tr', at, timeZone)} tarihine kadar geçerli.`,
     ],
   }),
   membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
     subject: `${pass} donduruldu: ${dayText('tr', until, timeZone)} tarihine kadar`,
-    lead: `Merhaba ${name}: ${of(pass, from)} ${by ? `${by} tarafından ` : ''}donduruldu: ${dayText('tr', at, timeZone)} – ${dayText('tr', until, timeZone)}.`,
+    lead: `Merhaba ${name}, ${of(pass, from)} ${by ? `${by} tarafından ` : ''}donduruldu: ${dayText('tr', at, timeZone)} – ${dayText('tr', until, timeZone)}.`,
     paragraphs: [
       ...(gone > 0 ? [bookings(gone)] : []),
       'Tahsilat aynı gün sayısı kadar ertelenir. Daha erken dönebilirsin.',
     ],
   }),
   membership_resumed: ({ name, pass, from, by }) => ({
-    subject: `${pass} yeniden etkin`,
-    lead: `Merhaba ${name}: ${of(pass, from)} ${by ? `${by} tarafından ` : ''}yeniden etkinleştirildi. Rezervasyon yapabilirsin.`,
+    subject: `${pass} yeniden aktif`,
+    lead: `Merhaba ${name}, ${of(pass, from)} ${by ? `${by} tarafından ` : ''}yeniden etkinleştirildi. Rezervasyon yapabilirsin.`,
     paragraphs: [],
   }),
   plan_changed: ({ name, pass, from, next, amount, currency, at, timeZone, by }) => ({
     subject: `Plan değişikliği: ${next}`,
-    lead: `Merhaba ${name}: ${of(pass, from)} planı ${by ? `${by} tarafından ` : ''}${next} olarak değiştirildi.`,
+    lead: `Merhaba ${name}, ${of(pass, from)} planı ${by ? `${by} tarafından ` : ''}${next} olarak değiştirildi.`,
     paragraphs: [`${dayText('tr', at, timeZone)} tarihinden itibaren ${moneyText('tr', amount, currency)}.`],
   }),
   pass_expiring: ({ name, pass, from, left, at, timeZone }) => ({
     subject: `${pass}: son gün ${dayText('tr', at, timeZone)}`,
-    lead: `Merhaba ${name}: ${of(pass, from)} ${dayAndTime('tr', { at, timeZone })} tarihinde sona eriyor.`,
+    lead: `Merhaba ${name}, ${of(pass, from)} ${dayAndTime('tr', { at, timeZone })} tarihinde sona eriyor.`,
     paragraphs: left === null ? [] : [`${left} dersin kaldı.`],
   }),
 }

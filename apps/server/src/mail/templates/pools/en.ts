@@ -24,7 +24,7 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
     lead: `Hi ${name}, on ${dayAndTime('en', { at, timeZone })} we will charge ${moneyText('en', amount, currency)} for ${points(bought)} for the pool.`,
     opens: 'Cancel the monthly purchase',
     paragraphs: [
-      'If you do not want to go on, cancel with the link before that date: at once, and nothing is charged.',
+      'If you do not want to continue, cancel with the link before that date: at once, and nothing is charged.',
     ],
   }),
   pool_renewal_failed: ({ name, points: quantity, amount, currency, retryAt, timeZone }) => ({

@@ -5,7 +5,7 @@ import type { PurchaseTemplate } from '../../purchase-letter.ts'
 export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
   offer_bought: ({ name, offer, total, currency, className, at, timeZone }) => ({
     subject: `You bought ${offer}`,
-    lead: `Hello ${name}, you bought ${offer} for ${moneyText('en', total, currency)}.`,
+    lead: `Hi ${name}, you bought ${offer} for ${moneyText('en', total, currency)}.`,
     paragraphs: [
       ...(className && at && timeZone
         ? [`Your seat in ${className} is yours: ${dayAndTime('en', { at, timeZone })}.`]
@@ -15,16 +15,16 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
   }),
   offer_not_bought: ({ name, offer, total, currency }) => ({
     subject: `Your payment of ${moneyText('en', total, currency)} was not completed`,
-    lead: `Hello ${name}, the payment of ${offer} was not completed and nothing was charged.`,
+    lead: `Hi ${name}, the payment of ${offer} was not completed and nothing was charged.`,
     paragraphs: ['You can try again with the same card or another one.'],
   }),
   offer_without_seat: ({ name, offer, total, currency, className, at, timeZone }) => ({
     subject: `The seat was taken: you get ${moneyText('en', total, currency)} back`,
-    lead: `Hello ${name}, your payment arrived after the seat in ${className} (${dayAndTime('en', { at, timeZone })}) was taken.`,
+    lead: `Hi ${name}, your payment arrived after the seat in ${className} (${dayAndTime('en', { at, timeZone })}) was taken.`,
     paragraphs: [`You did not buy ${offer}: ${moneyText('en', total, currency)} goes back to the same payment method.`],
   }),
   mandate_refused: ({ name, offer, total, currency, className, at, timeZone }) => ({
-    subject: `${moneyText('en', total, currency)} was not charged: the seat in ${className} went to somebody else`,
+    subject: `${moneyText('en', total, currency)} was not charged: the seat in ${className} went to someone else`,
     lead: `Hi ${name}, a seat in ${className} (${dayAndTime('en', { at, timeZone })}) was yours, but ${offer} could not be bought and nothing was charged.`,
     paragraphs: ['You are still on the waitlist. For the next seat, have enough points or choose another card.'],
   }),

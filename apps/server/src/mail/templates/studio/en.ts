@@ -31,7 +31,7 @@ export const studioLetters: Pick<
   ...campaignLetters,
   studio_suspended: ({ name, studio, reason, bookings, renewals, audience, by }) => ({
     subject: `${studio} is paused`,
-    lead: `Hello ${name}: ${by ? `${by}, of the service,` : 'the service'} suspended ${studio}.`,
+    lead: `Hi ${name}, ${by ? `${by}, of the service,` : 'the service'} suspended ${studio}.`,
     paragraphs: [
       `Reason: ${reason}`,
       ...(audience === 'staff'
@@ -111,11 +111,11 @@ export const studioLetters: Pick<
   }),
   studio_restored: ({ name, studio, renewals, by }) => ({
     subject: `${studio} takes bookings again`,
-    lead: `Hello ${name}: ${by ? `${by}, of the service,` : 'the service'} lifted the suspension of ${studio}.`,
+    lead: `Hi ${name}, ${by ? `${by}, of the service,` : 'the service'} lifted the suspension of ${studio}.`,
     paragraphs: [
       'Its classes can be booked again.',
       ...(renewals > 0
-        ? ['The next charge of your renewal moved by the days of the pause. We tell you before we charge.']
+        ? ['The next charge of your renewal moved by the days of the pause. We’ll let you know before we charge.']
         : []),
     ],
   }),
@@ -123,13 +123,13 @@ export const studioLetters: Pick<
     subject: due
       ? `${document} expires today`
       : `${document} expires on ${dayText('en', `${expiresOn}T12:00:00Z`, 'UTC')}`,
-    lead: `Hello, ${name}: the document ${document} of ${studio} ${due ? 'has reached its expiry date' : 'expires in less than a month'}, on ${dayText('en', `${expiresOn}T12:00:00Z`, 'UTC')}.`,
+    lead: `Hi ${name}, the document ${document} of ${studio} ${due ? 'has reached its expiry date' : 'expires in less than a month'}, on ${dayText('en', `${expiresOn}T12:00:00Z`, 'UTC')}.`,
     opens: 'See the document',
     paragraphs: ['Once it is renewed, upload the new version and change the date: earlier versions are kept.'],
   }),
   program_started: ({ name, program, studio, steps, by }) => ({
     subject: `You start ${program} at ${studio}`,
-    lead: `Hello, ${name}: ${by ?? studio} enrolled you in ${program}, a program of ${counted(steps, 'step', 'steps')}.`,
+    lead: `Hi ${name}, ${by ?? studio} enrolled you in ${program}, a program of ${counted(steps, 'step', 'steps')}.`,
     opens: 'See the program',
     paragraphs: [],
   }),
@@ -147,30 +147,30 @@ export const studioLetters: Pick<
   }),
   waiver_asked: ({ name, studio, titles, person }) => ({
     subject: `${person === null ? 'Your signature' : 'A signature'} is missing at ${studio}`,
-    lead: `Hello, ${name}: ${studio} asks you to read and sign ${person === null ? '' : `for ${person} `}the following: ${titles}.`,
+    lead: `Hi ${name}, ${studio} asks you to read and sign ${person === null ? '' : `for ${person} `}the following: ${titles}.`,
     opens: 'Read and sign',
     paragraphs: ['You sign on your phone in a minute: read the text and type your full name.'],
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `Your access at ${studio}: ${jobs[role]}`,
-    lead: `Hello ${name}: ${by ?? studio} changed your access at ${studio}. You now work as ${jobs[role]}.`,
+    lead: `Hi ${name}, ${by ?? studio} changed your access at ${studio}. You now work as ${jobs[role]}.`,
     paragraphs: ['It applies from now on; you need not sign in again.'],
   }),
   task_given: ({ name, title, client, dueOn, by }) => ({
     subject: `You have a task: ${title}`,
-    lead: `Hello ${name}: ${by ?? 'your team'} gave you a task${client ? ` about ${client}` : ''}${dueOn ? ` for ${dayText('en', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
+    lead: `Hi ${name}, ${by ?? 'your team'} gave you a task${client ? ` about ${client}` : ''}${dueOn ? ` for ${dayText('en', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
     opens: 'See the tasks',
     paragraphs: [],
   }),
   prospect_given: ({ name, prospect, by }) => ({
     subject: `You are in charge of ${prospect}`,
-    lead: `Hello ${name}: ${by ?? 'your team'} put you in charge of ${prospect}.`,
+    lead: `Hi ${name}, ${by ?? 'your team'} put you in charge of ${prospect}.`,
     opens: 'See the prospect',
     paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({
     subject: `You no longer have access to ${studio}`,
-    lead: `Hello ${name}: ${by ?? studio} removed your access to the staff of ${studio}.`,
+    lead: `Hi ${name}, ${by ?? studio} removed your access to the staff of ${studio}.`,
     paragraphs: ['If this is a mistake, talk to whoever runs the studio: they can give it back.'],
   }),
 }

@@ -39,7 +39,7 @@ export const studioLetters: Pick<
         : []),
       ...(bookings > 0
         ? [
-            `${bookings === 1 ? 'Tu reserva sigue' : `Tus ${counted(bookings, 'reserva', 'reservas')} siguen`} en pie. Por la pausa puedes dejarla gratis hasta que empiece la clase.`,
+            `${bookings === 1 ? 'Tu reserva sigue' : `Tus ${counted(bookings, 'reserva', 'reservas')} siguen`} en pie. Por la pausa puedes ${bookings === 1 ? 'dejarla' : 'dejarlas'} gratis hasta que empiece la clase.`,
           ]
         : []),
       ...(renewals > 0
@@ -82,7 +82,7 @@ export const studioLetters: Pick<
         : audience === 'staff'
           ? ['Tu acceso a este estudio terminó. Si fue un error, quien lo cerró puede abrirlo otra vez.']
           : [
-              `Puede abrirlo otra vez hasta el ${dayText('es', until, 'UTC')}; después se borran sus datos, menos recibos y libros.`,
+              `Puede abrirlo otra vez hasta el ${dayText('es', until, 'UTC')}; después se borran sus datos, menos comprobantes y libros.`,
             ],
   }),
   studio_reopened: ({ name, studio }) => ({
@@ -97,7 +97,7 @@ export const studioLetters: Pick<
     lead: `Hola, ${name}: cerraste ${studio}. Si cambias de idea, ábrelo otra vez con este enlace.`,
     action: { label: 'Abrir el estudio otra vez', link },
     paragraphs: [
-      `Funciona durante ${counted(days, 'día', 'días')}, hasta el ${dayText('es', until, 'UTC')}. Después borramos los datos del estudio, menos los recibos y los libros.`,
+      `Funciona durante ${counted(days, 'día', 'días')}, hasta el ${dayText('es', until, 'UTC')}. Después borramos los datos del estudio, menos los comprobantes y los libros.`,
       'Si no fuiste tú, usa el enlace y cambia tu contraseña.',
     ],
   }),
@@ -155,8 +155,8 @@ export const studioLetters: Pick<
     paragraphs: ['Vale desde ahora; no tienes que volver a entrar.'],
   }),
   task_given: ({ name, title, client, dueOn, by }) => ({
-    subject: `Tienes una tarea: ${title}`,
-    lead: `Hola, ${name}: ${by ?? 'tu equipo'} te dejó una tarea${client ? ` sobre ${client}` : ''}${dueOn ? ` para el ${dayText('es', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
+    subject: `Tienes un pendiente: ${title}`,
+    lead: `Hola, ${name}: ${by ?? 'tu equipo'} te dejó un pendiente${client ? ` sobre ${client}` : ''}${dueOn ? ` para el ${dayText('es', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
     opens: 'Ver pendientes',
     paragraphs: [],
   }),

@@ -31,7 +31,7 @@ export const studioLetters: Pick<
   ...campaignLetters,
   studio_suspended: ({ name, studio, reason, bookings, renewals, audience, by }) => ({
     subject: `${studio} duraklatıldı`,
-    lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunu askıya aldı.`,
+    lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunu askıya aldı.`,
     paragraphs: [
       `Neden: ${reason}`,
       ...(audience === 'staff' ? ['Yeni rezervasyon alınmıyor, yenilemeler çekilmiyor. Görüşmek için bize yaz.'] : []),
@@ -46,7 +46,7 @@ export const studioLetters: Pick<
     lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} senin adına işlem yapmak için hesabına girdi.`,
     paragraphs: [
       `Neden: ${reason}`,
-      'En çok 30 dakika sürer ve her şey kayda geçer. Ödeme yapamaz, satış yapamaz, puan veremez, parolanı değiştiremez. Bunu sen istemediysen bize yaz.',
+      'En çok 30 dakika sürer ve her şey kayda geçer. Ödeme yapamaz, satış yapamaz, puan veremez, şifreni değiştiremez. Bunu sen istemediysen bize yaz.',
     ],
   }),
   company_suspended: ({ name, reason, renews, by }) => ({
@@ -71,7 +71,7 @@ export const studioLetters: Pick<
       audience === 'client'
         ? [
             'Oradaki derslerin iptal edildi ve ödediklerin iade edildi. Hiçbir yenileme ücreti alınmayacak.',
-            'Bu stüdyonun kartları ve puanları görünmeye devam eder, ama kullanılacak ders kalmadı. Sana borcu varsa stüdyoya yaz.',
+            'Bu stüdyonun paketleri ve puanları görünmeye devam eder, ama kullanılacak ders kalmadı. Sana borcu varsa stüdyoya yaz.',
           ]
         : audience === 'staff'
           ? ['Bu stüdyoya erişimin sona erdi. Yanlışlıkla olduysa kapatan kişi yeniden açabilir.']
@@ -90,7 +90,7 @@ export const studioLetters: Pick<
     action: { label: 'Stüdyoyu yeniden aç', link },
     paragraphs: [
       `Bağlantı ${days} gün, ${dayText('tr', until, 'UTC')} tarihine kadar çalışır. Sonra makbuzlar ve defterler dışında stüdyonun verilerini sileriz.`,
-      'Bunu sen yapmadıysan bağlantıyı kullan ve parolanı değiştir.',
+      'Bunu sen yapmadıysan bağlantıyı kullan ve şifreni değiştir.',
     ],
   }),
   handover_ready: ({ name, studio, until }) => ({
@@ -101,7 +101,7 @@ export const studioLetters: Pick<
   }),
   studio_restored: ({ name, studio, renewals, by }) => ({
     subject: `${studio} yeniden rezervasyon alıyor`,
-    lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunun askısını kaldırdı.`,
+    lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunun askısını kaldırdı.`,
     paragraphs: [
       'Dersleri yeniden rezerve edilebilir.',
       ...(renewals > 0 ? ['Yenilemenin sonraki ödemesi bu süre kadar ertelendi. Çekmeden önce haber veririz.'] : []),
@@ -117,7 +117,7 @@ export const studioLetters: Pick<
   }),
   program_started: ({ name, program, studio, steps, by }) => ({
     subject: `${studio}: ${program} programına başlıyorsun`,
-    lead: `Merhaba ${name}: ${by ?? studio} seni ${steps} adımlık ${program} programına kaydetti.`,
+    lead: `Merhaba ${name}, ${by ?? studio} seni ${steps} adımlık ${program} programına kaydetti.`,
     opens: 'Programı gör',
     paragraphs: [],
   }),
@@ -141,24 +141,24 @@ export const studioLetters: Pick<
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `${studio} erişimin: ${jobs[role]}`,
-    lead: `Merhaba ${name}: ${by ?? studio}, ${studio} erişimini değiştirdi. Yeni rolün: ${jobs[role]}.`,
+    lead: `Merhaba ${name}, ${by ?? studio}, ${studio} erişimini değiştirdi. Yeni rolün: ${jobs[role]}.`,
     paragraphs: ['Şu andan itibaren geçerli; yeniden giriş yapman gerekmez.'],
   }),
   task_given: ({ name, title, client, dueOn, by }) => ({
-    subject: `Bir görevin var: ${title}`,
-    lead: `Merhaba ${name}: ${by ?? 'ekibin'} sana bir görev verdi${client ? ` (${client})` : ''}${dueOn ? `, son gün ${dayText('tr', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
-    opens: 'Görevleri gör',
+    subject: `Yapılacak bir işin var: ${title}`,
+    lead: `Merhaba ${name}, ${by ?? 'ekibin'} sana yapılacak bir iş verdi${client ? ` (${client})` : ''}${dueOn ? `, son gün ${dayText('tr', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
+    opens: 'Yapılacakları gör',
     paragraphs: [],
   }),
   prospect_given: ({ name, prospect, by }) => ({
     subject: `${prospect} artık senin sorumluluğunda`,
-    lead: `Merhaba ${name}: ${by ?? 'ekibin'} ${prospect} için seni sorumlu yaptı.`,
+    lead: `Merhaba ${name}, ${by ?? 'ekibin'} ${prospect} için seni sorumlu yaptı.`,
     opens: 'Adayı gör',
     paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({
     subject: `${studio} erişimin kaldırıldı`,
-    lead: `Merhaba ${name}: ${by ?? studio}, ${studio} ekibindeki erişimini kaldırdı.`,
+    lead: `Merhaba ${name}, ${by ?? studio}, ${studio} ekibindeki erişimini kaldırdı.`,
     paragraphs: ['Bir yanlışlık varsa stüdyoyu yönetenle konuş: erişimini geri verebilir.'],
   }),
 }
