@@ -78,7 +78,7 @@ test('a coach with an account works at the studio only after accepting', async (
   expect([early.status, early.fields, early.mensaje]).toEqual([
     404,
     ['coachId'],
-    'Esta persona todavía no acepta tu invitación. Podrás darle clases cuando la acepte.',
+    'Esta persona todavía no ha aceptado tu invitación. Podrás darle clases cuando la acepte.',
   ])
   expect((await send(mar, 'POST', '/api/studio/classes', { ...lead, coachId: coach.userId })).status).toBe(404)
 

@@ -79,7 +79,10 @@ test('a member is covered immediately with the points of the remaining days and 
   const again = await add(boss, ana.email)
   expect([again.status, again.codigo, again.fields]).toEqual([409, 'YA_EXISTE', ['email']])
   const elsewhere = await add(await company(100), ana.email)
-  expect([elsewhere.codigo, elsewhere.mensaje]).toEqual(['YA_EXISTE', 'No podemos invitar a este correo.'])
+  expect([elsewhere.codigo, elsewhere.mensaje]).toEqual([
+    'YA_EXISTE',
+    'No podemos invitar a este correo. Prueba con otro.',
+  ])
   expect(await ledger()).toMatchObject(clean)
 })
 

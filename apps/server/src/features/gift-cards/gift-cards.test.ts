@@ -85,7 +85,9 @@ test('a card that cannot pay is refused with its reason', async () => {
   const pay = (payments: object[], more = {}) => sell(ana, offerId, payments as never, more)
   const wrong = code.replace(/^./, code.startsWith('A') ? 'B' : 'A')
   expect((await pay([gift(40_000, wrong)])).mensaje).toBe('Revisa el código: alguna letra no está bien.')
-  expect((await pay([gift(40_000, '2222-2222-2222-2222')])).mensaje).toBe('No hay ninguna tarjeta con ese código.')
+  expect((await pay([gift(40_000, '2222-2222-2222-2222')])).mensaje).toBe(
+    'No hay ninguna tarjeta con ese código. Revisa que esté completo.',
+  )
   expect((await pay([card(40_000), { method: 'gift', amount: 1 }])).fields).toEqual(['payments.1.reference'])
   expect((await pay([gift(20_000, code), gift(20_000, code)])).mensaje).toBe('Esta tarjeta ya está en este pago.')
   for (const amount of [-1, 1.5, 2 ** 53, 0]) expect((await pay([gift(amount, code)])).status).toBe(400)
@@ -224,7 +226,7 @@ test('a new code ends the old one; reception and other studios may not make it',
   expect((await send(mar, 'POST', url)).codigo).toBe('SIN_PERMISO')
   await db.updateTable('app_user').set({ staff_role: 'owner' }).where('id', '=', mar.userId).execute()
   const renewed = await send(mar, 'POST', url)
-  expect((await check(sold.code)).mensaje).toBe('No hay ninguna tarjeta con ese código.')
+  expect((await check(sold.code)).mensaje).toBe('No hay ninguna tarjeta con ese código. Revisa que esté completo.')
   expect((await check(renewed.data.code)).data.id).toBe(sold.id)
   const { rows } = await sql`select count(*)::int as n from audit_entry where action = 'gift_code_renewed'`.execute(db)
   expect(rows).toEqual([{ n: 1 }])

@@ -12,6 +12,6 @@ export const campaigns: CampaignSentences = {
   campaign_day_full: () => 'There are three campaigns on that day already. Choose another one.',
   campaign_tests_wait: (p) => `You asked for many tests. Wait ${counted(p.minutes, 'minute', 'minutes')}.`,
   campaign_test_sent: (p) => `Test sent to ${p.to}.`,
-  news_link_unknown: () => 'This link does not work any more. Open the one in a newer mail.',
+  news_link_unknown: () => 'This link does not work anymore. Open the one in a newer email.',
   news_stopped_before: (p) => `They stopped the news on ${dayOfYear('en', p)}. Write how they asked to get them again.`,
 }

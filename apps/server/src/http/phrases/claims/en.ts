@@ -7,7 +7,7 @@ export const claims: ClaimSentences = {
   claim_unknown: () => 'This code does not exist or was used. Ask your studio for another.',
   claim_expired: () => 'The code has expired. Ask your studio for another.',
   claim_signs_in: () => 'This person already signs in with their own account.',
-  claim_has_guardian: () => 'Somebody is in charge of this person. Remove the guardian first.',
-  claim_same_class: () => 'Both files have a place in one class. Ask your studio for help.',
+  claim_has_guardian: () => 'Someone is in charge of this person. Remove the guardian first.',
+  claim_same_class: () => 'Both files have a seat in one class. Ask your studio for help.',
   claim_family: () => 'One of the files has a guardian or a family. Ask your studio for help.',
 }

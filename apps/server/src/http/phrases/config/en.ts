@@ -1,7 +1,7 @@
 import type { ConfigSentences } from '../shape.ts'
 
 export const config: ConfigSentences = {
-  brand_name: () => 'Write a name of at most 40 letters, without < > { } " \\ or `.',
+  brand_name: () => 'Enter a name of at most 40 letters, without < > { } " \\ or `.',
   logo_contrast: () =>
     'The logo cannot be read on the light or the dark page. Try an SVG in black: it takes the colour of the text.',
   logo_unknown: () => 'That logo is gone. Upload it again.',

@@ -9,7 +9,7 @@ export const config: ConfigSentences = {
   svg_broken: () => 'O dosya geçerli bir SVG değil.',
   svg_large: () => 'O SVG çok büyük: en çok 200 kB ve 3000 şekil.',
   svg_element: (p) =>
-    `O SVG'de “${p.what}” var; bir logoda olamaz. Metinleri çizgiye çevir; betikleri, bağlantıları ve resimleri kaldır.`,
+    `O SVG’de “${p.what}” var; bir logoda olamaz. Metinleri çizgiye çevir; betikleri, bağlantıları ve resimleri kaldır.`,
   svg_reference: (p) => `O SVG başka bir yere başvuruyor: ${p.what}. Başvuruları kaldır.`,
   svg_style: () => 'O SVG’nin stilleri okunamıyor. Sunum öznitelikleriyle dışa aktar.',
   svg_size: (p) => `O SVG’nin boyutu bir logoya uygun değil: ${p.what}.`,

@@ -5,7 +5,7 @@ const money = (p: Params, key: string): string => moneyText('es', Number(p[key])
 /** Messages about gift cards. */
 export const gifts = {
   gift_mistyped: () => 'Revisa el código: alguna letra no está bien.',
-  gift_unknown: () => 'No hay ninguna tarjeta con ese código.',
+  gift_unknown: () => 'No hay ninguna tarjeta con ese código. Revisa que esté completo.',
   gift_codes_wait: (p: Params) => `Demasiados códigos equivocados. Prueba otra vez en ${p.minutes} min.`,
   gift_other_studio: () => 'Esta tarjeta es de otro estudio.',
   gift_other_currency: (p: Params) => `Esta tarjeta está en ${p.currency}.`,

@@ -6,7 +6,7 @@ const money = (p: Params, key: string): string => moneyText('tr', Number(p[key])
 /** Messages about gift cards. */
 export const gifts: GiftSentences = {
   gift_mistyped: () => 'Kodu kontrol et: bir harfi yanlış.',
-  gift_unknown: () => 'Bu kodla bir kart yok.',
+  gift_unknown: () => 'Bu kodla bir kart yok. Kodun tam olduğunu kontrol et.',
   gift_codes_wait: (p: Params) => `Çok fazla yanlış kod. ${p.minutes} dk sonra yeniden dene.`,
   gift_other_studio: () => 'Bu kart başka bir stüdyonun.',
   gift_other_currency: (p: Params) => `Bu kart ${p.currency} cinsinden.`,

@@ -1,7 +1,7 @@
 import type { HandoverSentences } from '../shape.ts'
 
 export const handovers: HandoverSentences = {
-  handover_not_ready: () => 'This file is still being prepared.',
+  handover_not_ready: () => 'This file is still being prepared. We’ll let you know when it is ready.',
   closing_suspended: () => 'The studio is already paused or closed.',
   closing_shift_open: () => 'Close the open shifts of your tills first.',
   closing_archive_missing: () => 'Download a copy of your data first, or confirm that you close without it.',

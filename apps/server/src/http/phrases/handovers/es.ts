@@ -2,7 +2,7 @@ import type { Params } from '../params.ts'
 
 /** Messages about archives, and closing a studio. */
 export const handovers = {
-  handover_not_ready: () => 'Este archivo todavía se está preparando.',
+  handover_not_ready: () => 'Este archivo todavía se está preparando. Te avisamos cuando esté listo.',
   closing_suspended: () => 'El estudio ya está en pausa o cerrado.',
   closing_shift_open: () => 'Cierra primero los turnos de caja que siguen abiertos.',
   closing_archive_missing: () => 'Descarga primero una copia de tus datos o confirma que cierras sin ella.',

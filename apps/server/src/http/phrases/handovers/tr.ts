@@ -1,7 +1,7 @@
 import type { HandoverSentences } from '../shape.ts'
 
 export const handovers: HandoverSentences = {
-  handover_not_ready: () => 'Bu dosya hâlâ hazırlanıyor.',
+  handover_not_ready: () => 'Bu dosya hâlâ hazırlanıyor. Hazır olunca haber veririz.',
   closing_suspended: () => 'Stüdyo zaten durdurulmuş veya kapatılmış.',
   closing_shift_open: () => 'Önce açık olan kasa vardiyalarını kapat.',
   closing_archive_missing: () => 'Önce verilerinin bir kopyasını indir ya da kopyasız kapattığını onayla.',

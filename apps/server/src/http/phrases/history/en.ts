@@ -66,21 +66,22 @@ export const history: HistorySentences = {
   history_joined_waitlist: (p) =>
     `The class was full (${counted(p.capacity, 'seat', 'seats')}): joined the waitlist in order of arrival, at no cost until a seat comes.`,
   history_promoted: (p) =>
-    `A seat was freed and it was their turn on the list. It cost ${cost(p)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
+    `A seat opened up and it was their turn on the list. It cost ${cost(p)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p) =>
     `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${back(p)}`,
   history_cancelled_late: (p) =>
-    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
+    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if someone takes the seat.' : ''}`,
   history_claimed: (p) =>
     `Took the seat that was kept for the list. It cost ${cost(p)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
-  history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
+  history_offered: (p) =>
+    `A seat opened up and was kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
   history_passed_over: (p) =>
-    `A seat was freed (${when(p, 'now')}) and passed on: ${why(p)}. They keep their place on the list.`,
+    `A seat opened up (${when(p, 'now')}) and went to the next person: ${why(p)}. They keep their place on the list.`,
   history_offer_lapsed: (p) => `The time to take the seat was over: ${when(p, 'expiresAt')}. Still on the list.`,
   history_offer_withdrawn: () => 'The seat that had been offered was no longer free. Still on the list.',
   history_either_settled: (p) =>
     `Got a seat in ${p.other} (${moment('en', { ...p, timeZone: p.otherTimeZone ?? '' }, 'otherStartsAt')}): either would do, so this list was left.`,
-  history_waitlist_expired: () => 'The class began before a seat was freed. It cost no points.',
+  history_waitlist_expired: () => 'The class began before a seat opened up. It cost no points.',
   history_studio_suspended: (p) =>
     `The service suspended the studio (${p.why}). The booking stands and leaving is free until the class starts.`,
   history_class_changed: (p) =>
@@ -95,15 +96,15 @@ export const history: HistorySentences = {
     `The absence was taken back.${Number(p.charged ?? 0) > 0 ? ` Paid again: ${points(p.charged)}.` : ''}`,
   history_no_show_forgiven: (p) =>
     `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${back(p)}${absence(p)}`,
-  history_seat_refilled: (p) => `Somebody else took the seat that was left: ${when(p, 'now')}.${back(p)}`,
+  history_seat_refilled: (p) => `Someone else took the seat that was left: ${when(p, 'now')}.${back(p)}`,
   history_released_at_desk: (p) =>
-    `The class had begun and the seat went to somebody waiting at the desk: ${when(p, 'now')}.${back(p)}`,
+    `The class had begun and the seat went to someone waiting at the desk: ${when(p, 'now')}.${back(p)}`,
   history_too_few: (p) => `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${back(p)}`,
-  history_removed_by_desk: (p: Params) => `The desk cancelled the place.${reason(p)}${back(p)}`,
+  history_removed_by_desk: (p: Params) => `The desk cancelled the seat.${reason(p)}${back(p)}`,
   history_charged_by_desk: (p: Params) =>
-    `The desk cancelled the place and charged it.${reason(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They return if somebody takes the place.' : ''}`,
+    `The desk cancelled the seat and charged it.${reason(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They return if someone takes the seat.' : ''}`,
   history_removed_from_list: (p: Params) => `The desk took the person off the waitlist.${reason(p)} It cost no points.`,
   history_overridden_by_desk: (p: Params) =>
-    `The desk gave somebody else the place that was due to them until: ${when(p, 'expiresAt')}.${reason(p)} They stay on the list.`,
+    `The desk gave someone else the seat that was due to them until: ${when(p, 'expiresAt')}.${reason(p)} They stay on the list.`,
   history_guest_left: (p) => `It went with the booking of whoever invited.${back(p)}`,
 }

@@ -6,11 +6,11 @@ const unreturnedPoints = (n: string | number | undefined): string =>
   Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`
 /** Whether a pass paid: amounts are then pass uses. */
 const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
-const cost = (p: Params): string => (byPass(p) ? 'karttan bir kullanım' : `${p.points} puan`)
+const cost = (p: Params): string => (byPass(p) ? 'paketten bir kullanım' : `${p.points} puan`)
 const back = (p: Params): string =>
-  byPass(p) && Number(p.returned ?? 0) > 0 ? ' Kullanım hakkı karta geri döndü.' : cameBack(p.returned)
+  byPass(p) && Number(p.returned ?? 0) > 0 ? ' Kullanım hakkı pakete geri döndü.' : cameBack(p.returned)
 const unreturnedNote = (p: Params): string =>
-  byPass(p) && Number(p.points ?? 0) > 0 ? ' Kartın kullanım hakkı geri gelmez.' : unreturnedPoints(p.points)
+  byPass(p) && Number(p.points ?? 0) > 0 ? ' Paketin kullanım hakkı geri gelmez.' : unreturnedPoints(p.points)
 const when = (p: Params, key: string): string => moment('tr', p, key)
 /** States that the seat was due to a waitlisted member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
@@ -83,7 +83,7 @@ export const history: HistorySentences = {
   history_studio_suspended: (p) =>
     `Yönetim stüdyoyu askıya aldı (${p.why}). Rezervasyon geçerli, ders başlayana kadar bırakmak ücretsiz.`,
   history_class_changed: (p) =>
-    `Stüdyo saati ya da eğitmeni değiştirdi. Ders başlayana kadar ücretsiz bırakılabilir: ${when(p, 'startsAt')}.`,
+    `Stüdyo saati ya da koçu değiştirdi. Ders başlayana kadar ücretsiz bırakılabilir: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p) => `Bekleme listesinden çıktı.${triedBefore(p)}${cause(p)} Puan harcamadı.`,
   history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${back(p)}`,
   history_change_undone: () => 'Stüdyo değişikliği geri aldı: ders yapılıyor ve her şey eskisi gibi.',

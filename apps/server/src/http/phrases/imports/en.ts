@@ -2,13 +2,13 @@ import { counted } from '../params.ts'
 import type { ImportSentences } from '../shape.ts'
 
 export const imports: ImportSentences = {
-  import_done: (p) => `${counted(p.people, 'person', 'people')} came in. Nobody was told yet.`,
+  import_done: (p) => `${counted(p.people, 'person', 'people')} came in. Nobody has been notified yet.`,
   import_pass_name: () => 'Imported pass',
   import_invited: (p) => `The invitation goes to ${counted(p.people, 'person', 'people')}.`,
   import_same_kind: () => 'Two files hold the same: keep one of people, one of passes and one of visits.',
   import_empty: (p) => `${p.name} has no rows below its headers.`,
   import_no_name: (p) => `No column of ${p.name} holds the name. Choose which one does.`,
-  import_no_key: (p) => `No column of ${p.name} says whose each row is: choose mail, phone or client number.`,
+  import_no_key: (p) => `No column of ${p.name} says whose each row is: choose email, phone or client number.`,
   import_no_date: (p) => `No column of ${p.name} holds the date of the visit. Choose which one does.`,
   import_quote_open: (p) =>
     `In ${p.name} a quote is opened and never closed from row ${p.row} on. Correct it and upload it again.`,
@@ -21,7 +21,7 @@ export const imports: ImportSentences = {
     `${counted(p.errors, 'cell has', 'cells have')} an error: correct them or leave their rows out. Nothing was imported.`,
   import_one_of_text_or_base64: () => 'Send the file as text or as base64, one of the two.',
   cell_name_missing: () => 'the name is missing',
-  cell_email_invalid: () => 'is no mail address',
+  cell_email_invalid: () => 'is not an email address',
   cell_email_of_other: (p) => `is the address of row ${p.other}`,
   cell_email_taken: () => 'belongs to another account',
   cell_phone_invalid: () => 'is no phone number',

@@ -9,5 +9,5 @@ export const limits: LimitSentences = {
   client_contacts_full: (p) => `There is room for ${p.most} contacts per client: erase one first.`,
   client_documents_full: (p) => `There is room for ${p.most} documents per client: erase one first.`,
   client_lists_full: (p) => `You have ${p.most} saved lists, the most there can be. Delete one to save another.`,
-  streams_many: (p) => `{brand} is open in ${p.most} tabs or devices. Close one to go on.`,
+  streams_many: (p) => `{brand} is open in ${p.most} tabs or devices. Close one to continue.`,
 }

@@ -4,5 +4,5 @@ export const passwords = {
   password_address: () => 'Tu correo no puede ser tu contraseña. Elige otra.',
   password_common: () => 'Es una de las contraseñas más usadas: la adivinarían enseguida. Elige otra.',
   password_repetitive: () => 'Repite lo mismo o sigue una serie. Combina varias palabras.',
-  password_personal: () => 'Se adivina por tu nombre, tu correo o {brand}. Añade palabras que nadie asocie contigo.',
+  password_personal: () => 'Se adivina por tu nombre, tu correo o {brand}. Agrega palabras que nadie asocie contigo.',
 }

@@ -30,7 +30,7 @@ export const payments: PaymentSentences = {
   offer_does_not_cover: () => 'This offer does not pay for the class.',
   purchase_pending: () => 'Your bank asks you to confirm the payment.',
   purchase_processing: () =>
-    'The payment is still on its way. We will tell you as soon as it is known; no need to pay again.',
+    'The payment is being processed. We’ll let you know as soon as it is confirmed; no need to pay again.',
   purchase_cancelled: () => 'The payment was cancelled. Nothing was charged.',
   purchase_lapsed: () => 'This payment was not completed and nothing was charged.',
   payment_method_unfit: () => 'This cannot be paid this way. Pay by card.',
@@ -39,7 +39,7 @@ export const payments: PaymentSentences = {
   signature_wrong: () => 'The signature does not match.',
   account_keys_wrong: () => 'The provider does not accept these keys. Copy them again from its dashboard.',
   account_not_allowed: () =>
-    "These keys are not allowed to charge. Check their permissions in the provider's dashboard.",
+    'These keys are not allowed to charge. Check their permissions in the provider’s dashboard.',
   account_no_answer: () => 'The provider does not answer. Nothing was stored; try again in a moment.',
   seal_key_missing: () => 'This service cannot store keys yet: CUPO_SEAL_KEY is missing in its configuration.',
   payment_method_in_use: () => 'A membership renews with this payment method. Change it in your membership first.',

@@ -18,7 +18,7 @@ export const policy: PolicySentences = {
   policy_promotes_into_claims: (p) =>
     of(
       p,
-      `the list would be served by itself until ${long(p, 'promotes')} before, but opens to the first to claim ${long(p, 'claims')} before: it can't do both at once.`,
+      `the list would be served by itself until ${long(p, 'promotes')} before, but opens to the first to claim ${long(p, 'claims')} before: it can’t do both at once.`,
     ),
   policy_offer_longer_than_phase: (p) =>
     of(

@@ -57,7 +57,7 @@ export const policy: PolicySentences = {
   policy_unchanged: () => 'Değişecek bir şey yoktu.',
   policy_changed_meanwhile: (p) =>
     `${p.by} başka kurallar kaydetti: ${dayAndTime('tr', p)}. Kendininkileri kaydetmeden önce onlara bak.`,
-  discipline_twice: () => 'Bu ders türü iki kez geçiyor.',
+  discipline_twice: () => 'Bu branş iki kez geçiyor.',
   span_backwards: () => 'Bitiş tarihi başlangıçtan önce.',
   span_too_long: (p) => `En fazla ${p.max} gün seç.`,
   span_not_past: () => 'Yalnızca geçmiş denenebilir: en geç dünü seç.',

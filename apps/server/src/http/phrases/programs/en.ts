@@ -2,7 +2,7 @@ import type { ProgramSentences } from '../shape.ts'
 
 /** Messages about programs. */
 export const programs: ProgramSentences = {
-  program_archived: () => 'That program is archived: nobody starts it any more.',
+  program_archived: () => 'That program is archived: nobody starts it anymore.',
   program_closed: () => 'The studio enrols people in that program. Ask at the desk.',
   program_ended: () => 'That program is over for this person.',
   step_not_manual: () => 'That step completes by itself: by classes, a booking or a signature.',

@@ -17,7 +17,7 @@ export const seats = {
   pass_elsewhere: (p: Params) => `${p.pass} es de otro estudio.`,
   pass_other_class: (p: Params) => `${p.pass} no incluye esta clase.`,
   pass_not_valid: (p: Params) => `${p.pass} no está vigente el día de esta clase.`,
-  pass_frozen: (p: Params) => `${p.pass} está en pausa el día de esta clase.`,
+  pass_frozen: (p: Params) => `${p.pass} está congelada el día de esta clase.`,
   pass_used_up: (p: Params) => `A ${p.pass} ya no le quedan clases.`,
   pass_period_used_up: (p: Params) => `Ya usaste todas las visitas de ${p.pass} en ese periodo.`,
   pass_period_used_up_client: (p: Params) => `Ya usó todas las visitas de ${p.pass} en ese periodo.`,
@@ -72,7 +72,8 @@ export const seats = {
   seats_held: (p: Params) =>
     `${Number(p.held) === 1 ? 'El lugar libre es' : `Los ${p.held} lugares libres son`} para quienes esperan en la lista. Puedes unirte a ella.`,
   claim_lost: () => 'Alguien de la lista tomó el lugar antes. Sigues en la lista.',
-  waitlist_full: (p: Params) => `La lista de espera está llena: ${counted(p.max, 'lugar tomado', 'lugares tomados')}.`,
+  waitlist_full: (p: Params) =>
+    `La lista de espera está llena: ${counted(p.max, 'lugar tomado', 'lugares tomados')}. Elige otra clase.`,
   waitlist_off: () => 'La clase está llena y no tiene lista de espera.',
   not_a_client: () => 'Esa persona no es cliente de tu estudio.',
   not_at_the_desk: () => 'Esa persona no trabaja en tu estudio.',

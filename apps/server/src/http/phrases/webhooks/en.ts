@@ -1,7 +1,7 @@
 import type { WebhookSentences } from '../shape.ts'
 
 export const webhooks: WebhookSentences = {
-  webhook_url: () => 'Write a full https address, without a user or password.',
+  webhook_url: () => 'Enter a full https address, without a user or password.',
   webhook_address_private: () => 'That address is not public: we cannot send events to it.',
   webhooks_full: (p) => `There is room for ${p.max} webhooks: remove one first.`,
   webhook_url_taken: () => 'There is already a webhook with that address.',

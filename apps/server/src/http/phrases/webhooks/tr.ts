@@ -1,7 +1,7 @@
 import type { WebhookSentences } from '../shape.ts'
 
 export const webhooks: WebhookSentences = {
-  webhook_url: () => 'Kullanıcı adı ve parola içermeyen, tam bir https adresi yaz.',
+  webhook_url: () => 'Kullanıcı adı ve şifre içermeyen, tam bir https adresi yaz.',
   webhook_address_private: () => 'Bu adres herkese açık değil: oraya bildirim gönderemeyiz.',
   webhooks_full: (p) => `En fazla ${p.max} webhook olabilir: önce birini kaldır.`,
   webhook_url_taken: () => 'Bu adresle zaten bir webhook var.',
