@@ -130,9 +130,9 @@ export const messages = defineMessages({
     },
     guide: 'Rehber',
     found: (count) => plural('tr', count, { other: '# sonuç' }),
-    elsewhere: (text) => `Burada «${text}» hakkında bir şey yok. Diğer konularda şunlar var:`,
-    empty: (text) => `«${text}» hakkında bir şey yok`,
-    emptyText: 'Daha az sözcükle ya da başka biriyle dene: «iptal», «puan», «kod».',
+    elsewhere: (text) => `Burada “${text}” hakkında bir şey yok. Diğer konularda şunlar var:`,
+    empty: (text) => `“${text}” hakkında bir şey yok`,
+    emptyText: 'Daha az kelimeyle ya da başka biriyle dene: “iptal”, “puan”, “kod”.',
     linkTo: (question) => `Bağlantı: ${question}`,
     goTo: (page) => `${page} sayfasına git`,
     page: {

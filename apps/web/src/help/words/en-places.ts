@@ -30,9 +30,9 @@ export const places: PlaceWords = {
     ],
   },
   'pasar-el-lugar': {
-    q: 'Somebody waits at the desk and somebody has not come. What do I do?',
+    q: 'Someone waits at the desk and someone has not come. What do I do?',
     a: [
-      'From 5 minutes after the start, usually, you can pass the place of who has not come to somebody of the list who is there.',
+      'From 5 minutes after the start, usually, you can pass the seat of who has not come to someone of the list who is there.',
       'Who takes it pays for the class and is checked in; who did not come gets the points back.',
     ],
   },
@@ -45,15 +45,15 @@ export const places: PlaceWords = {
   'entrar-mi-estudio': {
     q: 'How does my studio or my company join {brand}?',
     a: [
-      'By invitation. Whoever runs the service opens your studio or your company, and the link to create its account arrives in your mail.',
+      'By invitation. Whoever runs the service opens your studio or your company, and the link to create its account arrives in your email.',
     ],
   },
   'primeros-pasos': {
     q: 'First steps of a studio',
     a: [
       'In Disciplines add what you give: how long it takes, how many fit and how many points it costs.',
-      'In Rooms add where you give it and, if you like, its map of places.',
-      'In Coaches invite those who lead classes. You can give them classes before they open their account.',
+      'In Rooms add where you teach it and, if you like, its map of spots.',
+      'In Coaches invite those who teach classes. You can give them classes before they open their account.',
       'In Generate schedules say what there is each week and generate the classes. A single class is created in Classes.',
     ],
   },
@@ -70,7 +70,7 @@ export const places: PlaceWords = {
     q: 'Can I change only one class of a weekly rule, or all of them?',
     a: [
       'When you edit or cancel a class of a weekly rule you choose: only this one, this and the following, or all to come. Before you save you see who is affected.',
-      'Everybody with a place is told once with their dates, keeps their place and, where hour or coach changed, can leave for free until the start.',
+      'Everyone with a seat is notified once with their dates, keeps their seat and, where hour or coach changed, can leave for free until the start.',
     ],
   },
   'cambio-de-hora': {
@@ -84,30 +84,30 @@ export const places: PlaceWords = {
     a: [
       'In Classes open the menu of the class and choose “Cancel class”.',
       'Enter the reason: those who booked read it.',
-      'Confirm. All points come back and everybody is told once.',
+      'Confirm. All points come back and everyone is notified once.',
     ],
   },
   'mapa-de-sala': {
     q: 'Draw the map of a room',
     a: [
-      'In Rooms open the room and choose “Numbered places”.',
-      'Add rows of places. Drag them, or select one and move it with the arrow keys.',
-      'Each place has a number of its own. Save: from then on everybody chooses theirs.',
+      'In Rooms open the room and choose “Numbered spots”.',
+      'Add rows of spots. Drag them, or select one and move it with the arrow keys.',
+      'Each spot has a number of its own. Save: from then on everyone chooses theirs.',
     ],
   },
   'invitar-coach': {
     q: 'Invite a coach',
     a: [
-      'In Coaches press “Invite coach”.',
-      'Enter their name and email and tick the disciplines they give.',
-      'A link reaches them. Who has a coach’s account already can lead classes at your studio from that moment.',
+      'In Coaches press “Invite a coach”.',
+      'Enter their name and email and tick the disciplines they teach.',
+      'A link reaches them. Who has a coach’s account already can teach classes at your studio from that moment.',
     ],
   },
   'cambiar-reglas': {
     q: 'Change my rules and try them first',
     a: [
       'In Policies change a rule: for the whole studio or for one discipline.',
-      'Press Simulate and choose dates: what really happened is replayed under the new rules beside today’s. It changes nothing.',
+      'Press Simulate and choose dates: what really happened is recalculated under the new rules and compared with today’s. It changes nothing.',
       'If you like it, save. Each version keeps who saved it and when.',
     ],
   },
@@ -129,7 +129,7 @@ export const places: PlaceWords = {
   'novedades-de-estudios': {
     q: 'How do I stop the news of a studio?',
     a: [
-      'By the link at the end of its mail, or where you open the news in the app: “Stop the news”. In Settings you choose whether those of all your studios arrive by mail and on your phone. The notices about your bookings stay as they are.',
+      'By the link at the end of its email, or where you open the news in the app: “Stop the news”. In Settings you choose whether those of all your studios arrive by email and on your phone. The notices about your bookings stay as they are.',
     ],
   },
   'guardar-documentos': {
@@ -165,7 +165,7 @@ export const places: PlaceWords = {
   'por-decidir': {
     q: 'What is “To decide” on my home?',
     a: [
-      'What needs you today, with its action beside it: a class without a coach, with who can give it; one with a full list; one with few people. You may leave it as it is.',
+      'What needs you today, with its action beside it: a class without a coach, with who can teach it; one with a full list; one with few people. You may leave it as it is.',
     ],
   },
   'seguir-prospectos': {
@@ -174,7 +174,7 @@ export const places: PlaceWords = {
       'In Clients open “Prospects”: each person who has bought nothing but a trial is a card, in the column of what they did so far.',
       'Tap “Need you”: who did not come, whose trial ends, who has not booked for two weeks, and overdue steps.',
       'On the card write or call, book a class for them or sell. The card changes its column by itself.',
-      'Put somebody in charge and write a next step with a date: it also appears in To do.',
+      'Put someone in charge and write a next step with a date: it also appears in To do.',
       'If they will not come, close the card with the reason. You can reopen it, and if they book or buy it comes back by itself.',
     ],
   },
@@ -188,7 +188,7 @@ export const places: PlaceWords = {
   'que-ve-mi-empresa': {
     q: 'What does my company see of each person?',
     a: [
-      'Nothing of each person. You see how many moved, the bookings and points of the month, activity by week and the disciplines chosen most. Never who went to which class.',
+      'Nothing about each person. You see how many were active, the bookings and points of the month, activity by week and the disciplines chosen most. Never who went to which class.',
     ],
   },
   'menos-de-cinco': {
@@ -200,13 +200,13 @@ export const places: PlaceWords = {
   'bolsa-de-puntos': {
     q: 'What is my company’s pool?',
     a: [
-      'The points that your company has for its people. Its balance is on your home, and whoever runs the service fills it.',
+      'The points that your company has for its people. Its balance is on your home. You buy points in Points, once or every month.',
     ],
   },
   'abrir-estudio': {
     q: 'Open a studio',
     a: [
-      'In Studios press “Open studio”.',
+      'In Studios press “Open a studio”.',
       'Enter its name, the email of its account and its time zone: its classes run on that zone’s clock.',
       'The invitation reaches them. Until they accept it they show as invited.',
     ],
@@ -214,13 +214,13 @@ export const places: PlaceWords = {
   'suspender-estudio': {
     q: 'What happens when a studio is suspended?',
     a: [
-      'Its account can’t sign in, its sign-ins end and nobody can book or see its classes. What is booked already stands. You can take it back whenever you like.',
+      'Its account can’t sign in, its sign-ins end and nobody can book or see its classes. When you suspend it you choose whether its classes ahead take place or are cancelled and refunded. You can reactivate it whenever you like.',
     ],
   },
   'entregar-puntos': {
-    q: 'Give points to a person',
+    q: 'Grant points to a person',
     a: [
-      'In People find them by name or email and press “Give points”.',
+      'In People find them by name or email and press “Grant points”.',
       'Enter how many, the reason, which they see in their movements, and in how many days they expire. Without a number they never do.',
       'Confirm. It stays in the log of changes.',
     ],

@@ -8,7 +8,7 @@ export const words: HelpWords = {
     a: [
       'In “Create your account” enter your name, your email and a password.',
       'A 4-digit code arrives. Type or paste it and press “Verify code”.',
-      'Sign in with your email and password. If a studio or a company invited you, open the link in its mail: no code is needed there.',
+      'Sign in with your email and password. If a studio or a company invited you, open the link in its email: no code is needed there.',
     ],
   },
   'codigo-no-llega': {
@@ -53,15 +53,15 @@ export const words: HelpWords = {
     a: [
       'Open Calendar and choose the day. You can filter by studio, discipline, coach or hour.',
       'Press Book on the class. One sentence tells you until when you can cancel for free and how many points you keep.',
-      'If the room has a map, we suggest a place; tap another one if you prefer it.',
-      'Confirm. Your pass shows up in Home and in Bookings, with the hour, your place and the QR code.',
+      'If the room has a map, we suggest a spot; tap another one if you prefer it.',
+      'Confirm. Your pass shows up in Home and in Bookings, with the hour, your seat and the QR code.',
     ],
   },
   'leer-la-tira': {
     q: 'What do the circles of each class mean?',
     a: [
-      'Each circle is a place: filled, taken; empty, free; in colour, yours. A brief glow is a place that has just been freed.',
-      'Above 24 places the circles become a bar with its figure. They change by themselves while you look.',
+      'Each circle is a seat: filled, taken; empty, free; in colour, yours. A brief glow is a seat that has just opened up.',
+      'Above 24 seats the circles become a bar with its figure. They change by themselves while you look.',
     ],
   },
   'cancelar-gratis': {
@@ -75,27 +75,27 @@ export const words: HelpWords = {
   'cancelar-tarde': {
     q: 'What happens if I cancel late?',
     a: [
-      'You can always give up your place before the class begins. After the free limit your points do not come back at once, and we tell you before you confirm.',
-      'If somebody takes the place you left, your points come back. A studio can turn this rule off; if it did, you see it when you cancel.',
+      'You can always give up your seat before the class begins. After the free limit your points do not come back at once, and we tell you so before you confirm.',
+      'If someone takes the seat you left, your points come back. A studio can turn this rule off; if it did, you see it when you cancel.',
     ],
   },
   'clase-cancelada': {
     q: 'And if the studio cancels the class?',
     a: [
-      'All your points come back, whatever the rules, and we tell you with the reason. In Bookings it stays as cancelled by the studio.',
+      'All your points come back, whatever the rules, and we’ll let you know with the reason. In Bookings it stays as cancelled by the studio.',
     ],
   },
   'cambio-de-coach-u-hora': {
     q: 'They changed the coach or the hour. Can I leave?',
     a: [
-      'Yes, for free and until the class begins, even if the usual limit has passed. Your place stays yours if you do nothing.',
+      'Yes, for free and until the class begins, even if the usual limit has passed. Your seat stays yours if you do nothing.',
     ],
   },
   'lista-de-espera': {
     q: 'How does the waitlist work?',
     a: [
-      'It is served by order of arrival. Joining costs no points and neither does leaving; you pay when the place is yours.',
-      'With time ahead, a place that frees up is yours without doing anything: usually until 14 hours before. Then we offer it and keep it for you for 15 minutes. In the last hour it goes to whoever takes it first.',
+      'First come, first served. Joining costs no points and neither does leaving; you pay when the seat is yours.',
+      'With time ahead, a seat that opens up is yours without doing anything: usually until 14 hours before. Then we offer it and keep it for you for 15 minutes. In the last hour it goes to whoever takes it first.',
       'Between 23:00 and 7:00 at the studio nothing is offered and nobody’s time runs. If you lack points or hold another class at that hour when your turn comes, the next person is asked and you keep your place in line.',
     ],
   },
@@ -104,13 +104,13 @@ export const words: HelpWords = {
     a: [
       'Press “Join the list” on a full class.',
       'Under “One of these would do as well” tick the others that suit you.',
-      'Confirm. With the first place that frees up in any of them you leave the other lists by yourself.',
+      'Confirm. With the first seat that opens up in any of them you leave the other lists automatically.',
     ],
   },
   'aviso-minimo': {
     q: 'What is “Notify me at least”?',
     a: [
-      'The least time ahead with which you still want the place. Usually 2 hours: with less we don’t give it to you. You choose it when you join the list.',
+      'The least time ahead with which you still want the seat. Usually 2 hours: with less we don’t give it to you. You choose it when you join the list.',
     ],
   },
   'no-puedo-reservar': {
@@ -145,13 +145,13 @@ export const words: HelpWords = {
   'cuando-vencen': {
     q: 'When do my points expire?',
     a: [
-      'Each lot of points has its date, or none. In Home you see those that expire first, and we tell you 7 days and 1 day before.',
-      'Those of a plan are good for 60 days from when you buy them.',
+      'Each lot of points has its date, or none. In Home you see those that expire first, and we’ll let you know 7 days and 1 day before.',
+      'The points of a plan are valid for 60 days from the day you buy them.',
       'Those that expire soonest are always spent first. A point that comes back keeps the date it had.',
     ],
   },
   'por-que-paso': {
-    q: 'Why was I charged, promoted or refused a place?',
+    q: 'Why was I charged, promoted or refused a seat?',
     a: [
       'In Bookings, under Past, open the “History” of the class: each change says when it was, who made it and which rule decided, in one sentence.',
     ],
@@ -159,7 +159,7 @@ export const words: HelpWords = {
   'que-ve-mi-coach': {
     q: 'What does my coach see of me?',
     a: [
-      'Your name, your picture, your place, whether it is your first time and the health notes you write in Profile, only in classes you book. Neither your email nor your phone.',
+      'Your name, your picture, your seat, whether it is your first time and the health notes you write in Profile, only in classes you book. Neither your email nor your phone.',
       'If your company gives you points, it does not know which classes you go to.',
     ],
   },
@@ -179,16 +179,16 @@ export const words: HelpWords = {
     ],
   },
   'elegir-avisos': {
-    q: 'How do I choose what I am told, and where?',
+    q: 'How do I choose what I am notified about, and where?',
     a: [
-      'The app always tells you. In Settings, under “How we tell you”, you choose what also reaches you by email and on your devices. Codes, receipts and notices about your password always come.',
-      'After a booking we ask whether you want to be told on that device; you may say no.',
+      'We always notify you in the app. In Settings, under “How we notify you”, you choose what also reaches you by email and on your devices. Codes, receipts and notices about your password always arrive.',
+      'After a booking we ask whether you want notifications on that device; you may say no.',
     ],
   },
   dispositivos: {
     q: 'Where is my account open?',
     a: [
-      'In Settings, “Devices and sign-ins”: each device with its last use. End the sign-in of those you don’t know; it stops working at once.',
+      'In Settings, “Devices and sessions”: each device with its last use. End the sign-in of those you don’t know; it stops working at once.',
     ],
   },
   buscar: {

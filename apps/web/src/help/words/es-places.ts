@@ -108,7 +108,7 @@ export const places: PlaceWords = {
     q: 'Cambiar mis reglas y probarlas antes',
     a: [
       'En Políticas cambia una regla: para todo el estudio o para una sola disciplina.',
-      'Toca Simular y elige fechas: vuelve a jugar lo que de verdad ocurrió con las reglas nuevas al lado de las de hoy. No cambia nada.',
+      'Toca Simular y elige fechas: lo que de verdad ocurrió se recalcula con las reglas nuevas y se compara con las de hoy. No cambia nada.',
       'Si te gusta, guarda. Cada versión queda con quién la guardó y cuándo.',
     ],
   },
@@ -130,7 +130,7 @@ export const places: PlaceWords = {
   'novedades-de-estudios': {
     q: '¿Cómo dejo de recibir novedades de un estudio?',
     a: [
-      'Con el enlace al final de su correo, o al abrir la novedad en la app: «Dejar de recibirlas». En Ajustes eliges si las de todos tus estudios llegan por correo y al teléfono. Los avisos de tus reservas siguen igual.',
+      'Con el enlace al final de su correo, o al abrir la novedad en la app: «Dejar de recibirlas». En Configuración eliges si las de todos tus estudios llegan por correo y al teléfono. Los avisos de tus reservas siguen igual.',
     ],
   },
   'guardar-documentos': {
@@ -201,7 +201,7 @@ export const places: PlaceWords = {
   'bolsa-de-puntos': {
     q: '¿Qué es la bolsa de mi empresa?',
     a: [
-      'Los puntos que tu empresa tiene para su gente. Su saldo está en tu inicio, y los carga quien administra el servicio.',
+      'Los puntos que tu empresa tiene para su gente. Su saldo está en tu inicio. En Puntos los compras, una vez o cada mes.',
     ],
   },
   'abrir-estudio': {
@@ -215,7 +215,7 @@ export const places: PlaceWords = {
   'suspender-estudio': {
     q: '¿Qué pasa al suspender un estudio?',
     a: [
-      'Su cuenta no puede entrar, sus sesiones se cierran y nadie puede reservar sus clases ni las ve. Lo ya reservado sigue en pie. Puedes reactivarlo cuando quieras.',
+      'Su cuenta no puede entrar, sus sesiones se cierran y nadie puede reservar sus clases ni las ve. Al suspender eliges si las clases por venir se dan o se cancelan con devolución. Puedes reactivarlo cuando quieras.',
     ],
   },
   'entregar-puntos': {

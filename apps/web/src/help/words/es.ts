@@ -43,8 +43,8 @@ export const words: HelpWords = {
   instalar: {
     q: 'Poner {brand} en la pantalla de inicio',
     a: [
-      'En Android, abre el menú del navegador y elige «Instalar aplicación» o «Añadir a la pantalla de inicio».',
-      'En iPhone o iPad, en Safari, toca Compartir y luego «Añadir a pantalla de inicio».',
+      'En Android, abre el menú del navegador y elige «Instalar aplicación» o «Agregar a la pantalla principal».',
+      'En iPhone o iPad, en Safari, toca Compartir y luego «Agregar a inicio».',
       'Ábrelo desde su ícono: se ve a pantalla completa, sin la barra del navegador.',
     ],
   },
@@ -181,7 +181,7 @@ export const words: HelpWords = {
   'elegir-avisos': {
     q: '¿Cómo elijo qué me avisan y por dónde?',
     a: [
-      'En la app te avisamos siempre. En Configuración, «Por dónde te avisamos», eliges qué te llega también por correo y a tus dispositivos. Los códigos, los recibos y los avisos sobre tu contraseña llegan siempre.',
+      'En la app te avisamos siempre. En Configuración, «Por dónde te avisamos», eliges qué te llega también por correo y a tus dispositivos. Los códigos, los comprobantes y los avisos sobre tu contraseña llegan siempre.',
       'Después de reservar te preguntamos si quieres avisos en ese dispositivo; puedes decir que no.',
     ],
   },

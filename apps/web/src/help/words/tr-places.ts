@@ -4,7 +4,7 @@ export const places: PlaceWords = {
   'pasar-lista': {
     q: 'Bir dersin yoklamasını almak',
     a: [
-      'Gününde, derste «Listeyi aç»a dokun.',
+      'Gününde, derste “Listeyi aç”a dokun.',
       'Gelen kişinin adının yanındaki daireye dokun ya da satırını kaydır. İlk kez gelenler işaretlidir.',
       'Bitince gelmeyenleri işaretle. İşaretsiz kalan kişi kendiliğinden gelmedi sayılır: genelde 24 saat sonra.',
     ],
@@ -73,7 +73,7 @@ export const places: PlaceWords = {
   },
   'cambio-de-hora': {
     q: 'Saatler değişince derslerime ne olur?',
-    a: ['07.00 dersi şehrinde 07.00’de kalır. O saat o gün yoksa ya da iki kez geliyorsa oluşturmadan önce görürsün.'],
+    a: ['07:00 dersi şehrinde 07:00’de kalır. O saat o gün yoksa ya da iki kez geliyorsa oluşturmadan önce görürsün.'],
   },
   'cancelar-clase': {
     q: 'Bir dersi iptal etmek',
@@ -86,7 +86,7 @@ export const places: PlaceWords = {
   'mapa-de-sala': {
     q: 'Salonun haritasını çizmek',
     a: [
-      'Salonlar’da salonu aç ve «Numaralı yerler»i seç.',
+      'Salonlar’da salonu aç ve “Numaralı yerler”i seç.',
       'Yer sıraları ekle. Sürükle ya da birini seçip ok tuşlarıyla taşı.',
       'Her yerin kendi numarası vardır. Kaydet: bundan sonra herkes kendi yerini seçer.',
     ],
@@ -103,7 +103,7 @@ export const places: PlaceWords = {
     q: 'Kurallarımı değiştirmek ve önce denemek',
     a: [
       'Kurallar’da bir kuralı değiştir: bütün stüdyo ya da tek bir branş için.',
-      '«Dene»ye dokun ve tarih seç: gerçekte olanlar, bugünkü kuralların yanında yenileriyle yeniden oynatılır. Hiçbir şeyi değiştirmez.',
+      '“Dene”ye dokun ve tarih seç: gerçekte olanlar yeni kurallarla yeniden hesaplanır ve bugünkülerle karşılaştırılır. Hiçbir şeyi değiştirmez.',
       'Beğendiysen kaydet. Her sürüm kimin ne zaman kaydettiğini tutar.',
     ],
   },
@@ -116,23 +116,23 @@ export const places: PlaceWords = {
   'escribir-campana': {
     q: 'Birçok kişiye kampanya yazmak',
     a: [
-      'Müşteriler altında Kampanyalar sayfasında «Yeni kampanya»ya bas: konuyu yaz, listeyle ya da filtreyle kime gideceğini seç.',
+      'Müşteriler altında Kampanyalar sayfasında “Yeni kampanya”ya bas: konuyu yaz, listeyle ya da filtreyle kime gideceğini seç.',
       'Metni yaz. {ad} ve {stüdyo}, her kişinin ve stüdyonun adıyla değişir. Sağda nasıl ulaşacağını görürsün.',
-      'Kendine deneme gönder, sonra «Gönder»e bas: şimdi ya da stüdyonun saatiyle başka bir gün. Haber istemeyenler almaz; her kişiye günde en fazla bir tane ulaşır.',
+      'Kendine deneme gönder, sonra “Gönder”e bas: şimdi ya da stüdyonun saatiyle başka bir gün. Haber istemeyenler almaz; her kişiye günde en fazla bir tane ulaşır.',
       'Sonra aynı sayfa kaç kişinin açtığını ve kaç rezervasyon getirdiğini söyler.',
     ],
   },
   'novedades-de-estudios': {
     q: 'Bir stüdyonun haberlerini nasıl durdururum?',
     a: [
-      'E-postasının sonundaki bağlantıyla ya da haberi uygulamada açınca «Haberleri durdur» ile. Ayarlar’da bütün stüdyolarının haberleri e-postayla ve telefona gelsin mi, seçersin. Rezervasyon bildirimlerin aynı kalır.',
+      'E-postasının sonundaki bağlantıyla ya da haberi uygulamada açınca “Haberleri durdur” ile. Ayarlar’da bütün stüdyolarının haberleri e-postayla ve telefona gelsin mi, seçersin. Rezervasyon bildirimlerin aynı kalır.',
     ],
   },
   'guardar-documentos': {
     q: 'Stüdyonun belgelerini saklamak ve paylaşmak',
     a: [
       'Yönetim bölümünde Belgeler sayfasını aç ve bir klasör oluştur. Kimin göreceğine karar ver: yalnızca yönetim, resepsiyon da, ya da koçlarla birlikte bütün ekip. İçteki klasörleri üsttekini görenler görür.',
-      'Klasörde «Yükle» seç ya da dosyaları sürükle: en fazla 8 MB’lık PDF ve fotoğraflar. Stüdyo başına 500 MB yer var.',
+      'Klasörde “Yükle” seç ya da dosyaları sürükle: en fazla 8 MB’lık PDF ve fotoğraflar. Stüdyo başına 500 MB yer var.',
       'Bir sigortaya ya da ruhsata son geçerlilik gününü yaz: yönetime 30 gün önce ve o gün haber gelir.',
       'Sildiklerin 30 gün çöp kutusunda kalır.',
     ],
@@ -140,7 +140,7 @@ export const places: PlaceWords = {
   'versiones-de-un-documento': {
     q: 'Öncekini kaybetmeden bir belgeyi nasıl değiştiririm?',
     a: [
-      'Belgenin menüsünde «Yeni sürüm yükle» seç. Herkes yenisini görür; «Sürümler» altında öncekiler, kimin ne zaman yüklediğiyle durur ve birine dönebilirsin.',
+      'Belgenin menüsünde “Yeni sürüm yükle” seç. Herkes yenisini görür; “Sürümler” altında öncekiler, kimin ne zaman yüklediğiyle durur ve birine dönebilirsin.',
     ],
   },
   'documentos-del-estudio': {
@@ -152,14 +152,14 @@ export const places: PlaceWords = {
   'escribir-un-programa': {
     q: 'İlk haftalar için bir program yazmak',
     a: [
-      'Bakım bölümünde Programlar sayfasını aç ve «Yeni program» seç. Adımları sırayla yaz: girilen dersler, bir rezervasyon, bir imza ya da koçun işaretlediği bir şey.',
+      'Bakım bölümünde Programlar sayfasını aç ve “Yeni program” seç. Adımları sırayla yaz: girilen dersler, bir rezervasyon, bir imza ya da koçun işaretlediği bir şey.',
       'Nasıl başlayacağına karar ver: stüdyonun sayfasından, bir teklifin satın alınmasıyla ya da kişiyi dosyasından veya müşteri listesinden sen kaydedince.',
       'Ders listesinde koç her kişinin adımını görür ve kendisine düşenleri işaretler.',
       'Adımları değiştirirsen içindekiler kendi adımlarıyla sürer; yenileri sonra başlayanlar içindir.',
     ],
   },
   'por-decidir': {
-    q: 'Ana sayfamdaki «Karar bekleyen» nedir?',
+    q: 'Ana sayfamdaki “Karar bekleyen” nedir?',
     a: [
       'Bugün seni bekleyenler, yanında yapılacak işiyle: verebilecek kişiyle birlikte koçsuz bir ders, listesi dolu bir ders, az kişili bir ders. Öyle de bırakabilirsin.',
     ],
@@ -167,8 +167,8 @@ export const places: PlaceWords = {
   'seguir-prospectos': {
     q: 'Yeni gelenleri takip et',
     a: [
-      'Müşteriler’de «Adaylar»ı aç: denemeden başka bir şey almamış herkes, şimdiye kadar yaptığının sütununda bir karttır.',
-      '«Seni bekleyenler»e dokun: gelmeyenler, denemesi bitenler, iki haftadır rezervasyon yapmayanlar ve gecikmiş adımlar.',
+      'Müşteriler’de “Adaylar”ı aç: denemeden başka bir şey almamış herkes, şimdiye kadar yaptığının sütununda bir karttır.',
+      '“Seni bekleyenler”e dokun: gelmeyenler, denemesi bitenler, iki haftadır rezervasyon yapmayanlar ve gecikmiş adımlar.',
       'Kartında yaz ya da ara, ders rezerve et veya satış yap. Kart sütununu kendiliğinden değiştirir.',
       'İlgilenecek kişiyi ve tarihli bir sonraki adımı yaz: Yapılacaklar’da da görünür.',
       'Gelmeyecekse kartı nedeniyle kapat. Yeniden açabilirsin; rezervasyon yapar ya da satın alırsa kendiliğinden döner.',
@@ -177,14 +177,14 @@ export const places: PlaceWords = {
   'quien-es-prospecto': {
     q: 'Adaylar’da kimler görünür?',
     a: [
-      'Son 90 günde gelen ve denemeden başka bir şey almamış kişiler. Paket ya da üyelik satın alan 30 gün «Satın aldı» sütununda kalır. Yeniden gelip puanla ödeyen panodan çıkar ve yukarıda ayrıca sayılır.',
+      'Son 90 günde gelen ve denemeden başka bir şey almamış kişiler. Paket ya da üyelik satın alan 30 gün “Satın aldı” sütununda kalır. Yeniden gelip puanla ödeyen panodan çıkar ve yukarıda ayrıca sayılır.',
       'Bir aile tek adaydır: çocuğun rezervasyonu ve satın alması, sorumlusunun kartında sayılır. Eski ziyaretleri ya da paketleriyle içe aktardıkların görünmez.',
     ],
   },
   'que-ve-mi-empresa': {
     q: 'Şirketim her kişinin neyini görür?',
     a: [
-      'Kişi kişi hiçbir şey. Kaç kişinin hareket ettiğini, ayın rezervasyonlarını ve puanlarını, haftalık etkinliği ve en çok seçilen branşları görürsün. Kimin hangi derse gittiğini asla.',
+      'Kişi kişi hiçbir şey. Kaç kişinin aktif olduğunu, ayın rezervasyonlarını ve puanlarını, haftalık etkinliği ve en çok seçilen branşları görürsün. Kimin hangi derse gittiğini asla.',
     ],
   },
   'menos-de-cinco': {
@@ -193,7 +193,9 @@ export const places: PlaceWords = {
   },
   'bolsa-de-puntos': {
     q: 'Şirketimin puan havuzu nedir?',
-    a: ['Şirketinin çalışanları için olan puanları. Bakiyesi ana sayfandadır; hizmeti yöneten kişi doldurur.'],
+    a: [
+      'Şirketinin çalışanları için olan puanları. Bakiyesi ana sayfandadır. Puanlar sayfasında bir kez ya da her ay satın alırsın.',
+    ],
   },
   'abrir-estudio': {
     q: 'Stüdyo açmak',
@@ -206,7 +208,7 @@ export const places: PlaceWords = {
   'suspender-estudio': {
     q: 'Bir stüdyo askıya alınınca ne olur?',
     a: [
-      'Hesabı giremez, oturumları kapanır, derslerini kimse göremez ve ayırtamaz. Ayırtılmış olanlar geçerli kalır. İstediğin zaman geri açabilirsin.',
+      'Hesabı giremez, oturumları kapanır, derslerini kimse göremez ve ayırtamaz. Askıya alırken önündeki derslerin yapılmasını ya da puanları dönerek iptal edilmesini seçersin. İstediğin zaman geri açabilirsin.',
     ],
   },
   'entregar-puntos': {

@@ -21,7 +21,7 @@ export const words: HelpWords = {
   'olvide-contrasena': {
     q: 'Şifremi unuttum',
     a: [
-      'Giriş sayfasında «Şifremi unuttum»u seç ve e-postanı yaz.',
+      'Giriş sayfasında “Şifremi unuttum”u seç ve e-postanı yaz.',
       'Gönderdiğimiz bağlantıyı aç. 60 dakika ve bir kez geçerlidir.',
       'Yeni şifreni yaz. Güvenliğin için bütün cihazlardaki oturumların kapanır.',
     ],
@@ -29,7 +29,7 @@ export const words: HelpWords = {
   idioma: {
     q: 'Dili nasıl değiştiririm?',
     a: [
-      'Üst çubuktaki dil düğmesiyle: İspanyolca, İngilizce ya da Türkçe. Sözcükler sayfa yenilenmeden hemen değişir. Telefonda diğer düğmelerle aynı yerde olabilir.',
+      'Üst çubuktaki dil düğmesiyle: İspanyolca, İngilizce ya da Türkçe. Kelimeler sayfa yenilenmeden hemen değişir. Telefonda diğer düğmelerle aynı yerde olabilir.',
       'Hesabınla girdiysen diğer cihazlarında da öyle karşına çıkar.',
     ],
   },
@@ -52,7 +52,7 @@ export const words: HelpWords = {
     q: 'Ders ayırtmak',
     a: [
       'Takvim’i aç ve günü seç. Stüdyo, branş, koç ya da saate göre süzebilirsin.',
-      'Derste «Rezervasyon yap»a dokun. Tek cümlede ne zamana kadar ücretsiz iptal edebileceğini ve kaç puanın kalacağını okursun.',
+      'Derste “Rezervasyon yap”a dokun. Tek cümlede ne zamana kadar ücretsiz iptal edebileceğini ve kaç puanın kalacağını okursun.',
       'Salonun haritası varsa sana bir yer öneririz; istersen başkasına dokun.',
       'Onayla. Biletin; saati, yerin ve QR koduyla Ana sayfa’da ve Rezervasyonlar’da görünür.',
     ],
@@ -94,19 +94,19 @@ export const words: HelpWords = {
     a: [
       'Geliş sırasına göre işler. Girmek de çıkmak da puan istemez; yer senin olunca ödersin.',
       'Zaman varken boşalan yer hiçbir şey yapmadan senin olur: genelde 14 saat öncesine kadar. Sonra sana öneririz ve 15 dakika saklarız. Son saatte ilk alanın olur.',
-      'Stüdyo saatiyle 23.00 ile 7.00 arasında öneri yapılmaz, kimsenin süresi işlemez. Sıran geldiğinde puanın yetmiyorsa ya da başka bir dersinle çakışıyorsa sonraki kişiye geçilir, sen sıranı korursun.',
+      'Stüdyo saatiyle 23:00 ile 07:00 arasında öneri yapılmaz, kimsenin süresi işlemez. Sıran geldiğinde puanın yetmiyorsa ya da başka bir dersinle çakışıyorsa sonraki kişiye geçilir, sen sıranı korursun.',
     ],
   },
   'una-de-varias': {
     q: 'Birkaç dersten biri için beklemek',
     a: [
-      'Dolu bir derste «Listeye katıl»a dokun.',
-      '«Bunlardan biri de olur» altında sana uyan diğer dersleri işaretle.',
+      'Dolu bir derste “Listeye katıl”a dokun.',
+      '“Bunlardan biri de olur” altında sana uyan diğer dersleri işaretle.',
       'Onayla. Herhangi birinde boşalan ilk yerle öteki listelerden kendiliğinden çıkarsın.',
     ],
   },
   'aviso-minimo': {
-    q: '«Bana en az şu kadar önce haber ver» nedir?',
+    q: '“Bana en az şu kadar önce haber ver” nedir?',
     a: [
       'Yeri hâlâ istediğin en kısa süre. Genelde 2 saattir: daha azında yeri sana vermeyiz. Listeye katılırken seçersin.',
     ],
@@ -164,7 +164,7 @@ export const words: HelpWords = {
   'cerrar-cuenta': {
     q: 'Hesabımı kapatmak',
     a: [
-      'Ayarlar’da, en altta «Hesabımı kapat»ı seç.',
+      'Ayarlar’da, en altta “Hesabımı kapat”ı seç.',
       'Neyi bıraktığını oku: her stüdyonun kurallarıyla önündeki dersler ve kalan puanların.',
       'Şifrenle onayla. Adın, e-postan, fotoğrafın ve sağlık notların silinir. Geri alınamaz.',
     ],
@@ -179,27 +179,27 @@ export const words: HelpWords = {
   'elegir-avisos': {
     q: 'Neyin, nereden haber verileceğini nasıl seçerim?',
     a: [
-      'Uygulamada her zaman haber veririz. Ayarlar’daki «Nereden haber veririz» bölümünde e-postayla ve cihazlarında da neleri almak istediğini seçersin. Kodlar, makbuzlar ve şifrenle ilgili haberler her zaman gelir.',
+      'Uygulamada her zaman haber veririz. Ayarlar’daki “Bildirimler nasıl gelsin” bölümünde e-postayla ve cihazlarında da neleri almak istediğini seçersin. Kodlar, makbuzlar ve şifrenle ilgili haberler her zaman gelir.',
       'Ders ayırttıktan sonra o cihazda haber isteyip istemediğini sorarız; hayır diyebilirsin.',
     ],
   },
   dispositivos: {
     q: 'Hesabım nerelerde açık?',
     a: [
-      'Ayarlar’da «Cihazlar ve oturumlar»: her cihaz son kullanımıyla. Tanımadıklarının oturumunu kapat; hemen geçersiz olur.',
+      'Ayarlar’da “Cihazlar ve oturumlar”: her cihaz son kullanımıyla. Tanımadıklarının oturumunu kapat; hemen geçersiz olur.',
     ],
   },
   buscar: {
     q: '{brand} uygulamasında nasıl arama yaparım?',
     a: [
-      'Üst çubuktaki büyüteçle: dersler, stüdyolar, koçlar ve sayfalar; stüdyo yönetiyor ya da ders veriyorsan üyeler de. İki harf yeter, aksan fark etmez, yazım hataları hoş görülür.',
+      'Üst çubuktaki büyüteçle: dersler, stüdyolar, koçlar ve sayfalar; stüdyo yönetiyor ya da ders veriyorsan müşteriler de. İki harf yeter, aksan fark etmez, yazım hataları hoş görülür.',
     ],
   },
   'comprar-puntos': {
     q: 'Puan satın almak',
     a: [
       'Üst çubukta bakiyene dokun ya da Puanlar’ı aç.',
-      'Bir plan seç ve «Satın al»a dokun. Bir kez ödersin; kendiliğinden yenilenmez.',
+      'Bir plan seç ve “Satın al”a dokun. Bir kez ödersin; kendiliğinden yenilenmez.',
       'Kart bilgilerini yaz: yazarken denetlenir, numarasını saklamayız. Bankan sorarsa ödemeyi onayla.',
       'Puanlar hemen gelir. Aynı ödemeyi iki kez göndermek yalnızca bir kez tahsil eder.',
     ],
@@ -207,7 +207,7 @@ export const words: HelpWords = {
   'escribir-a-un-estudio': {
     q: 'Bir stüdyoya nasıl yazarım?',
     a: [
-      'Üst çubukta Görüşmeler’de «Yeni görüşme»ye dokun ve stüdyoyu seç. Yanıtı, sayfa yenilenmeden orada görünür. Telefonda diğer düğmelerle aynı yerde olabilir.',
+      'Üst çubukta Görüşmeler’de “Yeni görüşme”ye dokun ve stüdyoyu seç. Yanıtı, sayfa yenilenmeden orada görünür. Telefonda diğer düğmelerle aynı yerde olabilir.',
     ],
   },
   'seguir-un-programa': {
@@ -221,7 +221,7 @@ export const words: HelpWords = {
   'mi-calendario': {
     q: 'Rezervasyonlarımı telefonumun takviminde görmek',
     a: [
-      'Ayarlar’da «Takvimin» altında özel bağlantıyı kopyala.',
+      'Ayarlar’da “Takvimin” altında özel bağlantıyı kopyala.',
       'Takvimine abonelik olarak ekle: rezervasyonların orada görünür ve güncel kalır.',
       'Bağlantıya sahip olan derslerini görür. Yanlışlıkla paylaştıysan yenisini yap: eskisi artık göstermez.',
     ],
