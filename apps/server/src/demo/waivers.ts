@@ -28,7 +28,7 @@ const texts = {
     {
       kind: 'waiver',
       title: 'Antrenman sorumluluk belgesi',
-      text: 'Kendi isteğimle antrenman yapıyorum ve yoğun egzersizin risklerini biliyorum.\n\nSakatlık, hamilelik veya sağlık durumumu dersten önce eğitmene bildiririm; bir yerim ağrırsa bırakırım.',
+      text: 'Kendi isteğimle antrenman yapıyorum ve yoğun egzersizin risklerini biliyorum.\n\nSakatlık, hamilelik veya sağlık durumumu dersten önce koça bildiririm; bir yerim ağrırsa bırakırım.',
     },
     {
       kind: 'consent',

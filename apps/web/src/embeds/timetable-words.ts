@@ -26,7 +26,7 @@ export const words = {
     none: 'No classes on these days.',
     full: 'Full',
     cancelled: 'Cancelled',
-    left: (n: number) => (n === 1 ? '1 place' : `${n} places`),
+    left: (n: number) => (n === 1 ? '1 seat' : `${n} seats`),
   },
   tr: {
     today: 'Bugün',

@@ -40,9 +40,12 @@ const es: StatementWords = {
   added: 'Puntos agregados por {brand}',
   month: (p) => `${p.group}: ${p.people} × ${p.points}`,
   joined: (p) => `${p.group}, entraron ${p.people}: ${p.left} de ${p.days} días de ${p.points}`,
-  given: (people) => `Entregados a ${people}`,
+  given: (people) => `Entregados a ${people === 1 ? '1 persona' : `${people} personas`}`,
   noGroup: 'Sin grupo',
-  returned: (people) => (people === null ? 'Volvieron sin usar' : `Volvieron sin usar, de ${people} personas`),
+  returned: (people) =>
+    people === null
+      ? 'Volvieron sin usar'
+      : `Volvieron sin usar, de ${people === 1 ? '1 persona' : `${people} personas`}`,
   expired: 'Vencieron en la bolsa',
   privacy: 'Lo que vuelve sin usar se suma en una línea, nunca por persona.',
 }
@@ -60,9 +63,10 @@ const en: StatementWords = {
   added: 'Points added by {brand}',
   month: (p) => `${p.group}: ${p.people} × ${p.points}`,
   joined: (p) => `${p.group}, ${p.people} joined: ${p.left} of ${p.days} days of ${p.points}`,
-  given: (people) => `Given to ${people}`,
+  given: (people) => `Given to ${people === 1 ? '1 person' : `${people} people`}`,
   noGroup: 'No group',
-  returned: (people) => (people === null ? 'Returned unused' : `Returned unused, of ${people} people`),
+  returned: (people) =>
+    people === null ? 'Returned unused' : `Returned unused, from ${people === 1 ? '1 person' : `${people} people`}`,
   expired: 'Expired in the pool',
   privacy: 'What returns unused is one line, never by person.',
 }

@@ -1,12 +1,12 @@
 import type { Words } from './words-es.ts'
 
-const seats = (free: number): string => (free === 1 ? '1 place left' : `${free} places left`)
+const seats = (free: number): string => (free === 1 ? '1 seat left' : `${free} seats left`)
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
 
 export const en: Words = {
   title: (name) => `${name}: book classes at studios and gyms`,
   description:
-    'See today’s classes with the places they have left and take yours with points. For people who train, for studios and for companies.',
+    'See today’s classes with the seats they have left and take yours with points. For people who train, for studios and for companies.',
   skip: 'Skip to content',
   sections: 'Sections',
   languages: 'Language',
@@ -18,27 +18,27 @@ export const en: Words = {
   help: 'Help',
   signIn: 'Sign in',
   signUp: 'Create account',
-  headline: ['Your place', 'awaits you'],
+  headline: ['Your spot', 'awaits you'],
   lead: (name) =>
-    `${name} books classes at studios and gyms. You see how many places are left, take yours with points and arrive with your pass.`,
+    `${name} books classes at studios and gyms. You see how many seats are left, take yours with points and arrive with your pass.`,
   seeToday: 'See today’s classes',
   free: 'Your account costs nothing. You pay with points, only for the classes you book.',
-  next: 'Next with a place',
+  next: 'Next with a seat',
   seatsLeft: seats,
-  of: (p) => `${p.taken} of ${p.capacity} places taken`,
+  of: (p) => `${p.taken} of ${p.capacity} seats taken`,
   points,
   pointsWord: 'points',
   plansTitle: 'What points cost',
   plansText:
     'Each class says how many points it asks for. You pay once, it does not renew by itself, and the points arrive at once.',
   bookFor: (count) => `Book for ${points(count)}`,
-  noneNext: 'This is what a class looks like: each circle is a place, and this one is yours.',
+  noneNext: 'This is what a class looks like: each circle is a seat, and this one is yours.',
   figures: (p) => [
     [p.studios, p.studios === 1 ? 'studio' : 'studios'],
     [p.classes, p.classes === 1 ? 'class in the next 7 days' : 'classes in the next 7 days'],
-    [p.seatsLeft, p.seatsLeft === 1 ? 'place free in them' : 'places free in them'],
+    [p.seatsLeft, p.seatsLeft === 1 ? 'seat free in them' : 'seats free in them'],
   ],
-  todayLead: 'Hours are each studio’s own; places are those of a few seconds ago.',
+  todayLead: 'Hours are each studio’s own; seats are those of a few seconds ago.',
   tomorrow: 'tomorrow',
   full: 'full',
   waiting: (count) => `${count} in the list`,
@@ -46,32 +46,32 @@ export const en: Words = {
   noClasses: 'No more classes begin today. With your account you see those of the next two weeks.',
   unavailable:
     'We can’t read the timetable right now. Come back in a minute: your account and bookings are where they were.',
-  membersTitle: 'Where, at what time, and is there a place',
+  membersTitle: 'Where, at what time, and is there a seat',
   membersText: [
     [
-      'Places, live',
-      'Each class is a strip of circles: filled, taken; empty, free; in colour, yours. When somebody takes or leaves a place it changes on your screen without reloading.',
+      'Seats, live',
+      'Each class is a strip of circles: filled, taken; empty, free; in colour, yours. When someone takes or leaves a seat it changes on your screen without reloading.',
     ],
     [
       'Your bike, your reformer, your mat',
-      'If the room has a map you choose your place on it. Before you confirm you read until what day and hour you can cancel for free.',
+      'If the room has a map you choose your spot on it. Before you confirm you read until what day and hour you can cancel for free.',
     ],
     [
       'A pass and you are in',
-      'Your booking is a pass with the hour, your place and a QR code that you show on arrival.',
+      'Your booking is a pass with the hour, your seat and a QR code that you show on arrival.',
     ],
   ],
-  rulesTitle: 'Rules that play on your side',
+  rulesTitle: 'Rules that are on your side',
   rulesLead: 'Each studio sets its own and you read them before you book. Where it changed nothing, they are these:',
   rules: [
     ['12 h', 'You cancel for free until 12 hours before the start.'],
     ['10 min', 'A class just booked is free to leave for 10 minutes, unless it begins within the hour.'],
     [
       '1st',
-      'If it is full you join the list. A place that frees up goes by order of arrival, and leaving costs nothing.',
+      'If it is full you join the list. A seat that opens up goes by order of arrival, and leaving costs nothing.',
     ],
-    ['+', 'If you cancel late and somebody takes your place, your points come back.'],
-    ['100%', 'If the studio cancels the class, all your points come back and we tell you.'],
+    ['+', 'If you cancel late and someone takes your seat, your points come back.'],
+    ['100%', 'If the studio cancels the class, all your points come back and we’ll let you know.'],
   ],
   studiosTitle: 'Your week, said once',
   studiosText: [
@@ -79,17 +79,18 @@ export const en: Words = {
       'Timetables that generate themselves',
       'You say what classes there are each week, with holidays and exceptions. Before they are made you see what is created, what changes and what stays.',
     ],
-    ['Rooms with a map', 'You draw the places of each room and each person chooses theirs. Never two on one.'],
+    ['Rooms with a map', 'You draw the spots of each room and each person chooses theirs. Never two on one.'],
     [
       'Your rules, tried first',
-      'You replay your last month under other rules and see who would have been charged and how many places would have been used, before you save them.',
+      'You recalculate your last month under other rules and see who would have been charged and how many seats would have been used, before you save them.',
     ],
     [
       'The list, at the door',
       'Your coaches check people in with a tap or by the code of the pass. Offline it is kept and sent once back.',
     ],
   ],
-  studiosInvited: 'Studios join by invitation: whoever runs the service opens yours and the link arrives in your mail.',
+  studiosInvited:
+    'Studios join by invitation: whoever runs the service opens yours and the link arrives in your email.',
   studiosSignIn: 'Sign in with my studio',
   companiesTitle: 'Your people move. Where they go is their business',
   companiesText:
@@ -114,7 +115,7 @@ export const en: Words = {
     ['Can I leave?', 'Yes. You close your account in Settings whenever you like, with your password.'],
   ],
   moreHelp: 'See all help',
-  last: 'There is a place with your name on it',
+  last: 'There is a seat with your name on it',
   demoTitle: 'This is a demonstration',
   demoText: (password) => `Sign in as whoever you like. The password is the same for all of them: ${password}`,
   demoRoles: { member: 'Member', coach: 'Coach', studio: 'Studio', corporate: 'Company', owner: 'Administration' },

@@ -77,7 +77,7 @@ export const es = {
     ['Salas con mapa', 'Dibujas los lugares de cada sala y cada persona elige el suyo. Nunca dos en uno.'],
     [
       'Tus reglas, probadas antes',
-      'Vuelves a jugar tu último mes con otras reglas y ves a quién habrían cobrado y cuántos lugares se habrían usado, antes de guardarlas.',
+      'Recalculas tu último mes con otras reglas y ves a quién habrían cobrado y cuántos lugares se habrían usado, antes de guardarlas.',
     ],
     [
       'La lista, en la puerta',
@@ -105,7 +105,7 @@ export const es = {
     ],
     [
       '¿Necesito instalar algo?',
-      'No. {brand} funciona en el navegador del teléfono y de la computadora, y puedes añadirlo a tu pantalla de inicio.',
+      'No. {brand} funciona en el navegador del teléfono y de la computadora, y puedes agregarlo a tu pantalla de inicio.',
     ],
     [
       '¿Qué datos míos ve un estudio?',

@@ -76,7 +76,7 @@ export const tr: Words = {
     ['Haritalı salonlar', 'Her salonun yerlerini çizersin, herkes kendininkini seçer. Bir yerde asla iki kişi olmaz.'],
     [
       'Önce denenen kurallar',
-      'Son ayını başka kurallarla yeniden oynatır; kaydetmeden önce kimden puan alınacağını ve kaç yerin kullanılacağını görürsün.',
+      'Son ayını başka kurallarla yeniden hesaplar; kaydetmeden önce kimden puan alınacağını ve kaç yerin kullanılacağını görürsün.',
     ],
     [
       'Kapıda liste',
@@ -87,9 +87,9 @@ export const tr: Words = {
   studiosSignIn: 'Stüdyomla giriş yap',
   companiesTitle: 'Ekibin hareket eder. Nereye gittiği kendine kalır',
   companiesText:
-    'Her ay kaç kişinin hareket ettiğini, kaç puan kullandığını ve hangi branşları sevdiğini görürsün. Kimin hangi derse gittiğini asla: 5 kişiden az rakamlar gösterilmez.',
+    'Her ay kaç kişinin spor yaptığını, kaç puan kullandığını ve hangi branşları sevdiğini görürsün. Kimin hangi derse gittiğini asla: 5 kişiden az rakamlar gösterilmez.',
   companiesPicture: '60 kişiden 38’i: bir şirketin gördüğüne örnek',
-  companiesExample: ['60 kişiden 38’i', 'bu ay hareket etti.', 'Bir örnek'],
+  companiesExample: ['60 kişiden 38’i', 'bu ay spor yaptı.', 'Bir örnek'],
   companiesSignIn: 'Şirketimle giriş yap',
   questionsTitle: 'Başlamadan önce',
   questions: [

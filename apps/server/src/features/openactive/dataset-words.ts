@@ -30,9 +30,9 @@ export const words: Record<Language, Words> = {
   en: {
     title: (brand) => `${brand} open data`,
     description: (brand) =>
-      `Classes, times and free places of the studios on ${brand}, for anyone who wants to show them.`,
-    series: 'Class types by branch (SessionSeries)',
-    session: 'Dated classes with free places (ScheduledSession)',
+      `Classes, times and free seats of the studios on ${brand}, for anyone who wants to show them.`,
+    series: 'Disciplines by branch (SessionSeries)',
+    session: 'Dated classes with free seats (ScheduledSession)',
     feeds: 'Feeds',
     how: 'The feeds follow OpenActive’s RPDE: request the page, store its items and follow “next”. They never contain personal data.',
     license: 'Licence',
@@ -42,7 +42,7 @@ export const words: Record<Language, Words> = {
   tr: {
     title: (brand) => `${brand} açık verileri`,
     description: (brand) => `${brand} stüdyolarının dersleri, saatleri ve boş yerleri; göstermek isteyen herkes için.`,
-    series: 'Şubeye göre ders türleri (SessionSeries)',
+    series: 'Şubeye göre branşlar (SessionSeries)',
     session: 'Tarihli dersler ve boş yerler (ScheduledSession)',
     feeds: 'Kaynaklar',
     how: 'Kaynaklar OpenActive’in RPDE biçimini izler: sayfayı isteyin, öğelerini saklayın ve “next” adresini izleyin. Kişisel veri içermezler.',

@@ -42,7 +42,7 @@ export const receiptWords: Record<Language, Words> = {
     notAnInvoice: 'Payment receipt. Not a tax invoice.',
     issuer: 'From',
     buyer: 'To',
-    taxId: 'Tax id',
+    taxId: 'Tax ID',
     date: 'Date (UTC)',
     what: 'Item',
     quantity: 'Quantity',
