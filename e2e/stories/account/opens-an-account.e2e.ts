@@ -114,7 +114,7 @@ test('a common password is refused while typing, and the list is loaded on deman
   await expect(page.getByText('Es una de las contraseñas más usadas. Elige otra.')).toBeVisible()
   await expectAccessible(page)
   await field.fill('lucia-herrera-90')
-  await expect(page.getByText('Se adivina por tu nombre, tu correo o Cupo. Añade otras palabras.')).toBeVisible()
+  await expect(page.getByText('Se adivina por tu nombre, tu correo o Cupo. Agrega otras palabras.')).toBeVisible()
   await field.fill(password)
   await expect(page.getByText('Buena contraseña.')).toBeVisible()
   await expectAccessible(page)

@@ -54,8 +54,8 @@ test('a membership pays a class, changes its plan, freezes across a booking, ret
   await expect(page.getByText(/Con \S+ 4444/)).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^PDF del recibo de 2 por semana/ }).click()
-  expect((await download).suggestedFilename()).toMatch(/^recibo-.*\.pdf$/)
+  await page.getByRole('button', { name: /^PDF del comprobante de 2 por semana/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^comprobante-.*\.pdf$/)
 
   await card.getByRole('button', { name: 'Cancelar: 2 por semana' }).click()
   const cancel = page.getByRole('dialog', { name: '¿Cancelar 2 por semana?' })

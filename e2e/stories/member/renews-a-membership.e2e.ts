@@ -29,7 +29,7 @@ test('a membership renewal is announced and charged; a refused charge shows an e
       .toBe(count)
   await signIn(page, member.email, member.password)
   const card = page.getByRole('listitem').filter({ hasText: `2 por semana, ${studio.name}` })
-  const receipts = page.getByRole('button', { name: /^PDF del recibo de 2 por semana/ })
+  const receipts = page.getByRole('button', { name: /^PDF del comprobante de 2 por semana/ })
 
   await test.step('a month later it is announced, and charged when five days have passed', async () => {
     await ageMembership(id, 40)

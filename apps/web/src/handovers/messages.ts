@@ -18,7 +18,7 @@ export const messages = defineMessages({
     ask: 'Prepare a copy',
     again: 'Prepare another copy',
     download: 'Download',
-    preparing: 'We are preparing your copy. We tell you when it is ready; you can close this page.',
+    preparing: 'We are preparing your copy. We’ll let you know when it is ready; you can close this page.',
     progress: (percent) => `Done: ${percent}%`,
     ready: (size) => `Copy ready · ${size}`,
     until: (when) => `Kept until ${when}`,

@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const partMessages = defineMessages({
   es: {
     title: 'Tus datos',
-    lead: 'Todo lo tuyo en un archivo ZIP: reservas, puntos, pases, recibos en PDF, mensajes y firmas, en JSON y CSV, y tus clases como calendario.',
+    lead: 'Todo lo tuyo en un archivo ZIP: reservas, puntos, pases, comprobantes en PDF, mensajes y firmas, en JSON y CSV, y tus clases como calendario.',
   },
   en: {
     title: 'Your data',
@@ -11,6 +11,6 @@ export const partMessages = defineMessages({
   },
   tr: {
     title: 'Verilerin',
-    lead: 'Sana ait her şey tek ZIP dosyasında: rezervasyonlar, puanlar, kartlar, PDF makbuzlar, mesajlar ve imzalar, JSON ve CSV olarak; derslerin de takvim olarak.',
+    lead: 'Sana ait her şey tek ZIP dosyasında: rezervasyonlar, puanlar, paketler, PDF makbuzlar, mesajlar ve imzalar, JSON ve CSV olarak; derslerin de takvim olarak.',
   },
 })

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     mirror: 'espejo',
   },
   en: {
-    choose: (noun) => `Choose your place: ${noun}`,
+    choose: (noun) => `Choose your spot: ${noun}`,
     spot: ({ noun, label, state }) => `${noun} ${label}, ${state}`,
     chosen: 'chosen',
     mine: 'yours',

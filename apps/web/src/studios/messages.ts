@@ -135,11 +135,11 @@ export const messages = defineMessages({
     rules: 'How it works here',
     notFound: 'We could not find this studio',
     notFoundText: 'It may no longer take bookings.',
-    noOwn: 'You do not give classes at a studio yet',
+    noOwn: 'You do not teach classes at a studio yet',
     noOwnText: 'Once a studio invites you, you see it here.',
     back: 'Back to home',
     name: 'Name',
-    nameMissing: 'Write the name of the studio.',
+    nameMissing: 'Enter the name of the studio.',
     address: 'Address',
     addressHint: 'Street, number and city: the map opens by it.',
     aboutHint: 'Up to 4000 characters.',
@@ -155,7 +155,7 @@ export const messages = defineMessages({
       freeAlways: 'You cancel for free until it starts.',
       free: (hours) => `You cancel for free until ${hours} before. After that the points do not come back.`,
       freeRefilled: (hours) =>
-        `You cancel for free until ${hours} before. After that your points come back if somebody takes your seat.`,
+        `You cancel for free until ${hours} before. After that your points come back if someone takes your seat.`,
       grace: (minutes) => `If you book by mistake, you have ${minutes} to leave for free, except in the last hour.`,
       list: (count) =>
         plural('en', count, {

@@ -13,7 +13,7 @@ export const messages = defineMessages({
     retry: 'Intentar de nuevo',
   },
   en: {
-    title: 'News by mail',
+    title: 'News by email',
     stopTitle: (p) => `Stop getting news from ${p.studio}?`,
     stopLead: 'You still get the notices about your bookings and purchases.',
     stop: 'Stop the news',

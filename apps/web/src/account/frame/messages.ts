@@ -17,7 +17,7 @@ export const messages = defineMessages({
   },
   en: {
     field: 'A week of classes: each circle is a seat',
-    yourPlace: 'Your place',
+    yourPlace: 'Your spot',
     waits: 'awaits you',
     languages: 'Language',
     light: 'Light mode',

@@ -138,7 +138,7 @@ export const messages = defineMessages({
     noneOf: (name) => `Bu şehirde ${name} veren stüdyo yok`,
     showAll: 'Bütün stüdyoları gör',
     youSearch: 'Aradığın',
-    remove: (label) => `${label} kaldır`,
+    remove: (label) => `Kaldır: ${label}`,
     hours: (p) => `${p.from}–${p.to}`,
     found: (p) =>
       [

@@ -52,7 +52,7 @@ export const messages = defineMessages({
     renew: 'New code',
     renewOf: (end) => `New code of card ${end}`,
     renewTitle: 'Make a new code?',
-    renewText: 'The old code ends, also in the mail that was sent.',
+    renewText: 'The old code ends, also in the email that was sent.',
     cancel: 'Cancel',
     newTitle: 'New code',
     newText: 'Shown only now. Whoever has it can use the card.',

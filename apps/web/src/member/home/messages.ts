@@ -69,9 +69,9 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Home',
-    seatWaits: 'Your place is waiting',
+    seatWaits: 'Your spot is waiting',
     whenBack: 'When are you back?',
-    noPass: 'Pick a class and your pass shows up here: the hour, your place and the QR to get in.',
+    noPass: 'Pick a class and your pass shows up here: the hour, your seat and the QR to get in.',
     findClass: 'Find a class',
     week: 'Your week',
     weekAhead: 'Your next week',
@@ -112,8 +112,8 @@ export const messages = defineMessages({
     waiting: 'On the list',
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
-      `If a place frees up until **${until}**, it is yours for ${points} and we tell you.`,
-    byHand: 'If a place frees up, we offer it to you when it is your turn.',
+      `If a seat opens up by **${until}**, it is yours for ${points} and we’ll let you know.`,
+    byHand: 'If a seat opens up, we offer it to you when it is your turn.',
     loading: 'Loading your home',
   },
   tr: {

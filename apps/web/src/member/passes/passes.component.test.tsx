@@ -120,7 +120,7 @@ test('coming charges show their sum, date and card; receipts show their total', 
   const { screen } = await show()
   await expect.element(screen.getByText('en los próximos 30 días')).toBeVisible()
   await expect.element(screen.getByText('Con Visa 4242', { exact: false })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^PDF del recibo de Pase 10/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^PDF del comprobante de Pase 10/ })).toBeVisible()
 })
 
 test('without passes the page explains how to get one, and points can still be bought', async () => {

@@ -36,7 +36,7 @@ export const messages = defineMessages({
       return: 'Devolución',
       expiry: 'Vencidos',
       purchase: 'Compra',
-      takeback: 'Retirados por un reembolso',
+      takeback: 'Retirados por una devolución',
       merge: 'Unión de tus fichas',
       family: 'En tu familia',
       allotment_return: 'De vuelta a tu empresa',
@@ -45,7 +45,7 @@ export const messages = defineMessages({
     expires: (day: string) => `vencen el ${day}`,
     seeAll: 'Ver todo',
     receipts: 'Compras',
-    receipt: (id: string) => `Recibo n.º ${id}`,
+    receipt: (id: string) => `Comprobante n.º ${id}`,
     status: {
       paid: 'Pagada',
       pending: 'Falta confirmar',
@@ -99,7 +99,7 @@ export const messages = defineMessages({
     status: {
       paid: 'Paid',
       pending: 'To be confirmed',
-      processing: 'On its way',
+      processing: 'Processing',
       refused: 'Refused',
       cancelled: 'Cancelled',
     },
@@ -148,7 +148,7 @@ export const messages = defineMessages({
     status: {
       paid: 'Ödendi',
       pending: 'Onay bekliyor',
-      processing: 'Yolda',
+      processing: 'İşleniyor',
       refused: 'Reddedildi',
       cancelled: 'İptal edildi',
     },

@@ -3,16 +3,16 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const messages = defineMessages({
   es: {
     title: 'Novedades de tus estudios',
-    lead: 'Horarios nuevos, ofertas y eventos. Tus reservas y tus recibos te llegan siempre.',
+    lead: 'Horarios nuevos, ofertas y eventos. Tus reservas y tus comprobantes te llegan siempre.',
     agreed: (day: string) => `Aceptaste recibirlas el ${day}.`,
     stopped: (day: string) => `Las detuviste el ${day}.`,
-    unasked: 'Todavía no eliges.',
+    unasked: 'Todavía no has elegido.',
     askTitle: (studio: string) => `Novedades de ${studio}`,
     ask: (studio: string) => `Quiero recibir novedades de ${studio}`,
-    askNote: 'Horarios nuevos, ofertas y eventos. Las detienes cuando quieras en tus ajustes.',
+    askNote: 'Horarios nuevos, ofertas y eventos. Las detienes cuando quieras en Configuración.',
     notNow: 'Ahora no',
     recorded: (studio: string) =>
-      `Anotado: recibirás las novedades de ${studio}. Las detienes cuando quieras en tus ajustes.`,
+      `Anotado: recibirás las novedades de ${studio}. Las detienes cuando quieras en Configuración.`,
   },
   en: {
     title: 'News of your studios',

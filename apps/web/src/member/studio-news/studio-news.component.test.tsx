@@ -27,7 +27,7 @@ test('each studio has a box with the date of the choice', async () => {
   const screen = await renderInApp(<StudioNewsPart />)
   await expect.element(screen.getByText(/^Aceptaste recibirlas el 12 mar/)).toBeVisible()
   await expect.element(screen.getByRole('checkbox', { name: 'Bloque 9' })).not.toBeChecked()
-  await expect.element(screen.getByText('Todavía no eliges.')).toBeVisible()
+  await expect.element(screen.getByText('Todavía no has elegido.')).toBeVisible()
   await screen.getByRole('checkbox', { name: 'Marea' }).click()
   await expect
     .poll(() => sent('chooseStudioNews'))

@@ -13,11 +13,11 @@ export const messages = defineMessages({
   },
   en: {
     notice: 'Notify me at least',
-    noticeHint: 'With less notice than that, the place goes to the next person.',
+    noticeHint: 'With less notice than that, the seat goes to the next person.',
     anyTime: 'Any time',
     before: (span) => `${span} before`,
     either: 'One of these would do as well',
-    eitherHint: 'With the first place that frees up you leave the other lists.',
+    eitherHint: 'With the first seat that opens up you leave the other lists.',
     eitherOf: (p) => `${p.name}, ${p.when}, ${p.studio}`,
     eitherFailed: (p) => `${p.name}: ${p.why}`,
   },

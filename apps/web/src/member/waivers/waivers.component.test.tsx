@@ -93,5 +93,5 @@ test('a member without texts to sign sees an empty state', async () => {
   stubApi({ listWaivers: listOf(), listSignatures: listOf() })
   const screen = await renderInApp(<Waivers />, { path: '/gym/waivers' })
   await expect.element(screen.getByText('No tienes nada por firmar.')).toBeVisible()
-  await expect.element(screen.getByText('Todavía no firmas nada.')).toBeVisible()
+  await expect.element(screen.getByText('Todavía no has firmado nada.')).toBeVisible()
 })

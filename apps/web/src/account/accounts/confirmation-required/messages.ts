@@ -17,7 +17,7 @@ export const messages = defineMessages({
     leadPlain: 'Before you sign in, the email of your account has to be confirmed as yours.',
     enterCode: 'Enter the code',
     resend: 'Send another code',
-    linkLead: 'You opened the link that we mailed. One tap and your email is confirmed.',
+    linkLead: 'You opened the link that we emailed. One tap and your email is confirmed.',
     confirm: 'Confirm my email',
     askAgain: 'Ask for another code',
   },

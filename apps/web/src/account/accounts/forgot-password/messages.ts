@@ -12,15 +12,15 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Recover your password',
-    lead: 'We mail you a link to set a new one. It is good for 60 minutes.',
+    lead: 'We’ll email you a link to set a new one. It works for 60 minutes.',
     send: 'Send link',
-    sentTitle: 'Check your mail',
+    sentTitle: 'Check your email',
     sent: (email) => `If there is an account with this email, the link is on its way: **${email}**`,
     notThere: 'If it does not arrive in a few minutes, look in your spam folder.',
     other: 'Use another email',
   },
   tr: {
-    title: 'Şifreni kurtar',
+    title: 'Şifreni sıfırla',
     lead: 'Yeni bir şifre belirlemen için sana bir bağlantı gönderiyoruz. 60 dakika geçerli.',
     send: 'Bağlantıyı gönder',
     sentTitle: 'E-postana bak',

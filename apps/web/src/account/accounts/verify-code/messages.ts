@@ -30,7 +30,7 @@ export const messages = defineMessages({
     resend: 'Resend code',
     send: 'Verify code',
     notFound: 'Can’t find the email?',
-    notFoundHint: 'Look in your spam or junk folder. The code is good for 10 minutes.',
+    notFoundHint: 'Look in your spam or junk folder. The code is valid for 10 minutes.',
     askEmail: 'Enter the email that you created your account with; the code is there.',
     goOn: 'Continue',
   },

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Sign in',
-    toClass: 'Sign in or create your account, then you go on booking your class.',
+    toClass: 'Sign in or create your account, then continue booking your class.',
     remember: 'Remember me here',
     forgot: 'I forgot my password',
     send: 'Sign in',

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Your session is paused',
-    lead: 'Enter your password to go on where you were.',
+    lead: 'Enter your password to continue where you left off.',
     send: 'Continue',
     notMe: 'Not me',
   },

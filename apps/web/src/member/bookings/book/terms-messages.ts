@@ -68,7 +68,7 @@ export const messages = defineMessages({
     seeMyPass: 'See my pass',
     seeBookings: 'See my bookings',
     readAndSign: 'Read and sign',
-    chooseAnother: 'Choose another place',
+    chooseAnother: 'Choose another spot',
     freeUntil: (until) => `You can cancel for free until ${until}.`,
     afterwards: (lost) => `After that, ${lost}.`,
     grace: (p) =>
@@ -79,9 +79,9 @@ export const messages = defineMessages({
       plural('en', count, { one: 'the point does not come back', other: 'the # points do not come back' }),
     listPlace: (place) => `You would be **${place} in the list**.`,
     listAutomatic: (p) =>
-      `If a place frees up by ${p.until}, it is yours for ${p.points}. Leaving the list costs nothing.`,
+      `If a seat opens up by ${p.until}, it is yours for ${p.points}. Leaving the list costs nothing.`,
     listByHand:
-      'At this hour a place that frees up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
+      'At this hour a seat that opens up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
     have: 'you have',
     had: 'you had',
     youBought: 'you bought',
@@ -93,17 +93,17 @@ export const messages = defineMessages({
     remain: 'you keep',
     sum: (p) => `You have ${p.balance}, this class costs ${p.price} and you keep ${p.left}.`,
     short: (p) => `This class costs ${p.price} and you have ${p.balance}: you are **${p.missing}** short.`,
-    mine: 'Your place',
-    spotNoun: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'place' },
+    mine: 'Your spot',
+    spotNoun: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'spot' },
     spotLead: (p) => `${upper(p.noun)} **${p.label}**.`,
-    lostSpot: (p) => `Somebody took ${p.the} ${p.lost}. You have ${p.the} ${p.label}, or choose on the map.`,
-    theSpot: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'place' },
+    lostSpot: (p) => `Someone took ${p.the} ${p.lost}. You have ${p.the} ${p.label}, or choose on the map.`,
+    theSpot: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'spot' },
     chooseOther: {
       bike: 'Choose another bike',
       reformer: 'Choose another reformer',
       mat: 'Choose another mat',
       bag: 'Choose another bag',
-      spot: 'Choose another place',
+      spot: 'Choose another spot',
     },
   },
   tr: {
@@ -125,7 +125,9 @@ export const messages = defineMessages({
     notBack: (count) => plural('tr', count, { other: '# puan geri gelmez' }),
     listPlace: (place) => `**Listede ${place} sırada** olacaksın.`,
     listAutomatic: (p) =>
-      `${p.until} saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,
+      beginSentence(
+        `${p.until} saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,
+      ),
     listByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
     have: 'puanın',
     had: 'puanın vardı',

@@ -71,7 +71,7 @@ export const messages = defineMessages({
       late: (ended) =>
         `Free cancellation ended **${ended}**. If you cancel now, **the class of your pass does not come back**.`,
       returned: 'Booking cancelled. The class is back on your pass.',
-      mayReturn: 'Booking cancelled. If somebody takes your place, the class goes back to your pass.',
+      mayReturn: 'Booking cancelled. If someone takes your seat, the class goes back to your pass.',
       lost: 'Booking cancelled. The class of your pass does not come back.',
     },
     membership: {
@@ -79,7 +79,7 @@ export const messages = defineMessages({
       late: (ended) =>
         `Free cancellation ended **${ended}**. If you cancel now, **the visit counts on your membership**.`,
       returned: 'Booking cancelled. The visit is back on your membership.',
-      mayReturn: 'Booking cancelled. If somebody takes your place, the visit goes back to your membership.',
+      mayReturn: 'Booking cancelled. If someone takes your seat, the visit goes back to your membership.',
       lost: 'Booking cancelled. The visit counts on your membership.',
     },
     zone: (zone) => `Times in ${zone}.`,
@@ -94,7 +94,7 @@ export const messages = defineMessages({
         one: 'Booking cancelled. You got # point back.',
         other: 'Booking cancelled. You got # points back.',
       }),
-    mayReturn: 'Booking cancelled. If somebody takes your place, the points come back.',
+    mayReturn: 'Booking cancelled. If someone takes your seat, the points come back.',
     doneLate: (points) =>
       plural('en', points, {
         one: 'Booking cancelled. The point does not come back.',

@@ -1,4 +1,5 @@
 import type { Points } from '@cupo/core/points'
+import { beginSentence } from '../../../format/begin-sentence.ts'
 import { plural } from '../../../format/plural.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
@@ -82,12 +83,12 @@ export const messages = defineMessages({
       cancelled: 'Cancelled',
       late_cancelled: 'Cancelled late',
       class_cancelled: 'Cancelled by the studio',
-      expired: 'No place came free',
+      expired: 'No seat opened up',
       booked: 'Arrival not recorded',
-      waitlisted: 'No place came free',
+      waitlisted: 'No seat opened up',
     },
     returned: (points) => plural('en', points, { one: 'We returned # point', other: 'We returned # points' }),
-    mayReturn: 'If somebody takes your place, the points come back',
+    mayReturn: 'If someone takes your seat, the points come back',
     notReturned: (points) => plural('en', points, { one: '# point not returned', other: '# points not returned' }),
     again: 'Book again',
     againOf: (name) => `Book again: ${name}`,
@@ -112,7 +113,7 @@ export const messages = defineMessages({
     cancelOf: (name) => `İptal et: ${name}`,
     leaveList: 'Listeden çık',
     leaveListOf: (name) => `Listeden çık: ${name}`,
-    freeUntil: (moment) => `**${moment}** saatine kadar ücretsiz iptal et.`,
+    freeUntil: (moment) => beginSentence(`**${moment}** saatine kadar ücretsiz iptal et.`),
     freeEnded: (moment) => `Ücretsiz iptal süresi **${moment}** itibarıyla bitti.`,
     running: 'Ders sürüyor.',
     arrived: 'Geldin.',

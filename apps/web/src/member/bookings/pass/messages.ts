@@ -1,3 +1,4 @@
+import { beginSentence } from '../../../format/begin-sentence.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -24,7 +25,7 @@ export const messages = defineMessages({
     nextClass: 'Your next class',
     place: ({ studio, room }) => `${studio}, ${room}`,
     withCoach: (name) => `with ${name}`,
-    spot: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'place' },
+    spot: { bike: 'bike', reformer: 'reformer', mat: 'mat', bag: 'bag', spot: 'spot' },
     spotNamed: ({ noun, label }) => `${noun} ${label}`,
     freeUntil: (moment) => `Cancel for free until **${moment}**.`,
     freeEnded: (moment) => `Free cancellation ended **${moment}**.`,
@@ -45,7 +46,7 @@ export const messages = defineMessages({
     withCoach: (name) => `koç: ${name}`,
     spot: { bike: 'bisiklet', reformer: 'reformer', mat: 'mat', bag: 'torba', spot: 'yer' },
     spotNamed: ({ noun, label }) => `${noun} ${label}`,
-    freeUntil: (moment) => `**${moment}** saatine kadar ücretsiz iptal et.`,
+    freeUntil: (moment) => beginSentence(`**${moment}** saatine kadar ücretsiz iptal et.`),
     freeEnded: (moment) => `Ücretsiz iptal süresi **${moment}** itibarıyla bitti.`,
     doorOpen: (time) => `Girebilirsin: QR kodunu **${time}** saatine kadar göster.`,
     doorClosed: (time) => `Kapı saat **${time}** itibarıyla kapandı.`,

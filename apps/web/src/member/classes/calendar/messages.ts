@@ -65,13 +65,13 @@ export const messages = defineMessages({
       [
         p.day,
         plural('en', p.classes, { one: '# class', other: '# classes' }),
-        plural('en', p.seats, { one: '# free place', other: '# free places' }),
+        plural('en', p.seats, { one: '# free seat', other: '# free seats' }),
         p.mine > 0 && plural('en', p.mine, { one: 'you have a booking', other: 'you have # bookings' }),
       ]
         .filter(Boolean)
         .join(', '),
     filters: 'Filters',
-    withSeat: 'With a place or waitlist',
+    withSeat: 'With a seat or waitlist',
     time: 'Time',
     anyTime: 'Any time',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
@@ -87,10 +87,10 @@ export const messages = defineMessages({
     showAll: 'See all classes',
     done: 'See classes',
     classes: (count) => plural('en', count, { one: '**#** class', other: '**#** classes' }),
-    withSeats: (count) => plural('en', count, { one: '**#** with a place', other: '**#** with a place' }),
+    withSeats: (count) => plural('en', count, { one: '**#** with a seat', other: '**#** with a seat' }),
     noneLeft: 'No class matches these filters',
     noneLeftBody: 'Remove one of them, try another day, or see them all.',
-    seats: 'Places',
+    seats: 'Seats',
     allBegun: 'Today’s classes have all begun',
     noClasses: 'There are no classes on this day',
     noClassesWeek: 'There are no classes this week',
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     chosenClass: 'Selected class',
     minutes: 'Length',
     inFront: 'coach, facing the mirror',
-    freedNow: (p) => `A place was freed in ${p.name} at ${p.time}.`,
+    freedNow: (p) => `A seat opened up in ${p.name} at ${p.time}.`,
   },
   tr: {
     title: 'Takvim',

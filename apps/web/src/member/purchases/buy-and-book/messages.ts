@@ -39,15 +39,15 @@ export const messages = defineMessages({
     holdAgain: 'Guardar un lugar otra vez',
     leaving: 'Te llevamos a la página de pago…',
     processing:
-      'El pago sigue en camino. Si tu lugar sigue libre cuando llegue, queda reservado; si no, te devolvemos el dinero. Te avisamos.',
+      'El pago se está procesando. Si tu lugar sigue libre cuando llegue, queda reservado; si no, te devolvemos el dinero. Te avisamos.',
     notNow: 'Ahora no',
     close: 'Cerrar',
   },
   en: {
     how: (missing) =>
       plural('en', missing, {
-        one: 'You are # point short. How do you cover it?',
-        other: 'You are # points short. How do you cover them?',
+        one: 'You are # point short. How do you want to cover it?',
+        other: 'You are # points short. How do you want to cover them?',
       }),
     held: 'held',
     heldFor: (time) => `Your seat is held for ${time}`,
@@ -60,7 +60,7 @@ export const messages = defineMessages({
     consentMonth: (p) =>
       `I agree that it renews every month for ${p.price}, next on ${p.day}. I can cancel at any time.`,
     consentWeek: (p) => `I agree that it renews every week for ${p.price}, next on ${p.day}. I can cancel at any time.`,
-    consentNeeded: 'Tick the box to go on.',
+    consentNeeded: 'Tick the box to continue.',
     payAndBook: (price) => `Pay ${price} and book`,
     freeAndBook: 'Book for free',
     fine: (p) => `Cancel for free until ${p.until}: ${p.points} come back, the ${p.price} do not.`,
@@ -71,7 +71,7 @@ export const messages = defineMessages({
     holdAgain: 'Hold a seat again',
     leaving: 'Taking you to the payment page…',
     processing:
-      'The payment is still on its way. If your seat is free when it arrives, it is booked; if not, you get your money back. We tell you.',
+      'The payment is still being processed. If your seat is free when it arrives, it is booked; if not, you get your money back. We’ll let you know.',
     notNow: 'Not now',
     close: 'Close',
   },
@@ -99,7 +99,7 @@ export const messages = defineMessages({
     releasedWhy: 'Yeri 3 dakika tutuyoruz. Hiçbir şey çekilmedi.',
     holdAgain: 'Yeniden yer ayır',
     leaving: 'Ödeme sayfasına gidiyorsun…',
-    processing: 'Ödeme hâlâ yolda. Geldiğinde yerin boşsa ayrılır; değilse paran iade edilir. Haber veririz.',
+    processing: 'Ödeme hâlâ işleniyor. Geldiğinde yerin boşsa ayrılır; değilse paran iade edilir. Haber veririz.',
     notNow: 'Şimdi değil',
     close: 'Kapat',
   },

@@ -20,7 +20,7 @@ export const messages = defineMessages({
     stored: (p) => `${p.brand} ending in ${p.last4}`,
     storedNoNumber: (brand) => `Saved ${brand}`,
     change: 'Change',
-    how: 'How do you pay?',
+    how: 'How do you want to pay?',
     card: 'Another card',
     redirect: 'Card, on the payment page',
     bizum: 'Bizum',

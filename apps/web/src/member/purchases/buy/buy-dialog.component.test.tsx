@@ -92,5 +92,5 @@ test('a pending purchase asks for the bank’s confirmation', async () => {
 test('a payment still in progress is announced in the form', async () => {
   const processing = { id: '4', plan: { id: 'p10', name: 'Diez' }, usd: 19, points: 10, status: 'processing' }
   const { dialog } = await open({ listPurchases: listOf(processing) as never })
-  await expect.element(dialog.getByText(/^Un pago anterior sigue en camino/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Un pago anterior se está procesando/)).toBeVisible()
 })
