@@ -17,7 +17,7 @@ export const messages = defineMessages({
   },
   tr: {
     label: 'Biletin kodu, yedi rakam',
-    typed: (count) => `7 rakamdan ${count}`,
+    typed: (count) => `7 rakamın ${count} tanesi`,
     right: 'Son rakam diğerlerini doğruluyor. Uyuşuyor.',
     mistyped: 'Rakamları kontrol et: son rakam diğerlerini doğrulamıyor.',
     erase: 'Sil',

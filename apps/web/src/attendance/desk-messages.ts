@@ -53,10 +53,10 @@ export const messages = defineMessages({
   en: {
     acts: (name) => `Actions for ${name}`,
     back: 'Back',
-    notificationNote: 'We tell them in the app and by mail, with the name of the studio.',
+    notificationNote: 'We’ll notify them in the app and by email, with the name of the studio.',
     reason: 'Reason',
     reasonHint: 'This person reads it, and it stays in the log.',
-    reasonMissing: 'Write the reason.',
+    reasonMissing: 'Enter the reason.',
     remove: 'Remove from the class',
     removeOf: (name) => `Remove ${name} from the class`,
     leaveList: 'Remove from the list',
@@ -65,32 +65,31 @@ export const messages = defineMessages({
     giveBack: 'Return',
     charge: 'Charge',
     givesBack: ({ name, points }) =>
-      points > 0
-        ? `${name} loses the place and gets ${en(points)} back.`
-        : `${name} loses the place. It cost no points.`,
+      points > 0 ? `${name} loses the seat and gets ${en(points)} back.` : `${name} loses the seat. It cost no points.`,
     charges: ({ name, points }) =>
       points > 0
-        ? `${name} loses the place and does not get ${en(points)} back. If the policy says so, they return when somebody takes the place.`
-        : `${name} loses the place. It cost no points.`,
+        ? `${name} loses the seat and does not get ${en(points)} back. If the policy says so, they return when someone takes the seat.`
+        : `${name} loses the seat. It cost no points.`,
     leavesList: (name) => `${name} leaves the waitlist. They paid no points.`,
     removed: (name) => `${name} is no longer in the class.`,
-    give: 'Give a place',
-    giveTo: (name) => `Give ${name} a place`,
+    give: 'Give a seat',
+    giveTo: (name) => `Give ${name} a seat`,
     gives: ({ name, points }) =>
       points > 0
         ? `${name} moves up from the list and pays ${en(points)} from their account.`
         : `${name} moves up from the list. The class costs no points.`,
     givesFree: ({ name, points }) =>
       points > 0
-        ? `${name} takes a free place, pays ${en(points)} from their account and is checked in.`
-        : `${name} takes a free place and is checked in. The class costs no points.`,
-    overrides: 'If you give it, we tell whoever it was due to, with this reason, and they stay first on the list.',
-    giveAnyway: 'Give the place anyway',
-    given: (name) => `${name} has a place.`,
-    pass: 'Pass on the place',
+        ? `${name} takes a free seat, pays ${en(points)} from their account and is checked in.`
+        : `${name} takes a free seat and is checked in. The class costs no points.`,
+    overrides:
+      'If you give it, we’ll notify the person whose turn it was, with this reason, and they stay first on the list.',
+    giveAnyway: 'Give the seat anyway',
+    given: (name) => `${name} has a seat.`,
+    pass: 'Pass on the seat',
     passChoose: 'Choose who is at the desk.',
     passes: ({ from, to, points, returned }) =>
-      `${to} pays ${en(points)} and is checked in. ${from} loses the place${returned > 0 ? ` and gets ${en(returned)} back, if the policy returns seats that are taken again` : ''}.`,
+      `${to} pays ${en(points)} and is checked in. ${from} loses the seat${returned > 0 ? ` and gets ${en(returned)} back, if the policy returns seats that are taken again` : ''}.`,
   },
   tr: {
     acts: (name) => `İşlemler: ${name}`,

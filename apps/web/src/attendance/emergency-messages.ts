@@ -24,7 +24,7 @@ export const messages = defineMessages({
     open: 'Acil durum kişileri',
     title: (name) => `${name}: acil durum`,
     lead: 'Aranacak kişiler. Her bakış stüdyonun işlem kaydına yazılır.',
-    none: 'Profilinde ve dosyasında acil durum kişisi yok. Resepsiyona sor.',
+    none: 'Profilinde ve kaydında acil durum kişisi yok. Resepsiyona sor.',
     source: { profile: 'profilinden', guardian: 'velisi', file: 'dosyasından' },
     offline: 'Acil durum kişileri bu cihazda saklanmaz: görmek için bağlantı gerekir.',
     close: 'Kapat',

@@ -19,7 +19,7 @@ export const messages = defineMessages({
   },
   en: {
     write: 'Write to the class',
-    writeLead: 'Everybody with a seat gets it, in their conversation with the studio.',
+    writeLead: 'Everyone with a seat gets it, in their conversation with the studio.',
     text: 'Message',
     textMissing: 'Write the message.',
     send: 'Send',
@@ -41,7 +41,7 @@ export const messages = defineMessages({
     cancel: 'Geri',
     note: 'Not al',
     noteOf: (name) => `${name} hakkında not`,
-    noteLead: 'Derslerinin eğitmenleri ve stüdyo okur.',
+    noteLead: 'Derslerinin koçları ve stüdyo okur.',
     noteText: 'Not',
     noteMissing: 'Notu yaz.',
     save: 'Kaydet',

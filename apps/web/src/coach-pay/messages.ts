@@ -10,7 +10,8 @@ export const messages = defineMessages({
     people: (count: number) => plural('es', count, { one: 'llegó', other: 'llegaron' }),
     occupancy: (seats: string) => `de ${seats} lugares`,
     noShows: (count: number) => plural('es', count, { one: 'ausencia', other: 'ausencias' }),
-    line: ({ arrived, taken, capacity }: Line) => `${arrived} llegaron de ${taken}; ${capacity} lugares`,
+    line: ({ arrived, taken, capacity }: Line) =>
+      `${plural('es', arrived, { one: '# llegó', other: '# llegaron' })} de ${taken}; ${plural('es', capacity, { one: '# lugar', other: '# lugares' })}`,
     substitution: 'Suplencia',
     base: (amount: string) => `clase ${amount}`,
     heads: (p: { count: number; amount: string }) =>
@@ -30,7 +31,8 @@ export const messages = defineMessages({
     people: (count) => plural('en', count, { one: 'arrival', other: 'arrivals' }),
     occupancy: (seats) => `of ${seats} seats`,
     noShows: (count) => plural('en', count, { one: 'no-show', other: 'no-shows' }),
-    line: ({ arrived, taken, capacity }) => `${arrived} of ${taken} arrived; ${capacity} seats`,
+    line: ({ arrived, taken, capacity }) =>
+      `${arrived} of ${taken} arrived; ${plural('en', capacity, { one: '# seat', other: '# seats' })}`,
     substitution: 'Substitution',
     base: (amount) => `class ${amount}`,
     heads: (p) => `${plural('en', p.count, { one: '# person', other: '# people' })} ${p.amount}`,

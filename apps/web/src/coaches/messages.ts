@@ -23,7 +23,7 @@ export const messages = defineMessages({
     none: 'No classes in the next two weeks.',
     studios: 'Where',
     notFound: 'We did not find this person',
-    notFoundText: 'They may not give classes here any more.',
+    notFoundText: 'They may not teach classes here anymore.',
     back: 'Go to the calendar',
     calendar: 'See in the calendar',
   },

@@ -52,7 +52,7 @@ const open = async (stubs: Parameters<typeof stubApi>[0] = {}) => {
 
 test('a complete code is sent automatically; the welcome shows the spot and disappears with the next digit', async () => {
   const { screen, sent } = await open()
-  await expect.element(screen.getByText('3 de 12 lugares')).toBeVisible()
+  await expect.element(screen.getByText('Llegadas: 3 de 12')).toBeVisible()
   for (const digit of code) await screen.getByRole('button', { name: digit, exact: true }).click()
   await expect.element(screen.getByText('Hola, Lucía')).toBeVisible()
   await expect.element(screen.getByText('14', { exact: true })).toBeVisible()

@@ -1,4 +1,3 @@
-import { plural } from '../format/plural.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -7,8 +6,7 @@ export const messages = defineMessages({
     lead: 'Escribe los siete dígitos de tu pase, o acércalo al lector.',
     next: 'Próximas clases',
     none: 'No hay más clases en las próximas horas.',
-    arrived: ({ arrived, booked }: { arrived: number; booked: number }) =>
-      `${arrived} de ${plural('es', booked, { one: '# lugar', other: '# lugares' })}`,
+    arrived: ({ arrived, booked }: { arrived: number; booked: number }) => `Llegadas: ${arrived} de ${booked}`,
     welcome: (name: string) => `Hola, ${name}`,
     again: (name: string) => `${name}, tu llegada ya está registrada`,
     spot: 'Tu lugar',
@@ -26,7 +24,7 @@ export const messages = defineMessages({
     lead: 'Type the seven digits of your pass, or hold it to the scanner.',
     next: 'Next classes',
     none: 'There are no more classes in the next hours.',
-    arrived: ({ arrived, booked }) => `${arrived} of ${plural('en', booked, { one: '# place', other: '# places' })}`,
+    arrived: ({ arrived, booked }) => `${arrived} of ${booked} arrived`,
     welcome: (name) => `Hello, ${name}`,
     again: (name) => `${name}, your arrival is marked already`,
     spot: 'Your spot',
@@ -34,9 +32,9 @@ export const messages = defineMessages({
     language: 'Language',
     staff: 'I work here',
     missing: 'This device is not a kiosk',
-    missingText: 'Somebody of the studio starts it from Rooms, under Kiosks.',
+    missingText: 'Someone at the studio starts it from Rooms, under Kiosks.',
     ended: 'This kiosk was ended',
-    endedText: 'Somebody of the studio can start another.',
+    endedText: 'Someone at the studio can start another.',
     toSignIn: 'Sign in as staff',
   },
   tr: {
@@ -44,7 +42,7 @@ export const messages = defineMessages({
     lead: 'Biletinin yedi rakamını yaz ya da biletini okuyucuya tut.',
     next: 'Sıradaki dersler',
     none: 'Önümüzdeki saatlerde başka ders yok.',
-    arrived: ({ arrived, booked }) => `${booked} yerden ${arrived} dolu`,
+    arrived: ({ arrived, booked }) => `${booked} kişiden ${arrived} geldi`,
     welcome: (name) => `Merhaba ${name}`,
     again: (name) => `${name}, gelişin zaten kayıtlı`,
     spot: 'Yerin',

@@ -44,7 +44,7 @@ export const messages = defineMessages({
   },
   tr: {
     progress: (p) => `${p.total} adımdan ${p.done} tamam`,
-    position: (p) => `${p.position}/${p.total}. adım`,
+    position: (p) => `adım ${p.position}/${p.total}`,
     weeks: (count) => `${count} hafta`,
     steps: (count) => `${count} adım`,
     attend: (p) => `${p.times} ${p.name} dersine gir`,

@@ -13,7 +13,7 @@ export const messages = defineMessages({
     lead: 'What you taught in the month and what you earn, class by class.',
     soFar: (currency) => `${currency} in the month`,
     empty: 'No classes in this month',
-    emptyText: 'The classes you lead appear here when they are over.',
+    emptyText: 'The classes you teach appear here when they are over.',
   },
   tr: {
     title: 'Sayılarım',

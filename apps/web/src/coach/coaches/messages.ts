@@ -12,9 +12,9 @@ export const messages = defineMessages({
     declineOf: (studio: string) => `Rechazar la invitación de ${studio}`,
   },
   en: {
-    title: 'You are invited to lead classes',
+    title: 'You are invited to teach classes',
     lead: 'If you accept, the studio and its members see your name and photo, and the studio can give you classes.',
-    toLead: (types) => `To lead ${types}`,
+    toLead: (types) => `To teach ${types}`,
     noClassTypes: 'No disciplines yet',
     accept: 'Accept',
     decline: 'Decline',

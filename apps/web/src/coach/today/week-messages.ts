@@ -21,7 +21,8 @@ export const messages = defineMessages({
     ask: 'Pedir suplente',
     substituteRequested: 'Pediste suplente',
     of: (p: { name: string; time: string }) => `${p.name} de las ${p.time}`,
-    card: ({ name, time, count, of }: Card) => `Abrir la lista de ${name} de las ${time}, ${count} de ${of} lugares`,
+    card: ({ name, time, count, of }: Card) =>
+      `Abrir la lista de ${name} de las ${time}, ${count} de ${plural('es', of, { one: '# lugar', other: '# lugares' })}`,
     keyCan: 'puedes',
     keyCannot: 'no puedes',
     keySubstituteRequested: 'pediste suplente',
@@ -47,7 +48,8 @@ export const messages = defineMessages({
     ask: 'Ask for a substitute',
     substituteRequested: 'Substitute asked',
     of: (p) => `${p.name} at ${p.time}`,
-    card: ({ name, time, count, of }) => `Open the roster of ${name} at ${time}, ${count} of ${of} seats`,
+    card: ({ name, time, count, of }) =>
+      `Open the roster of ${name} at ${time}, ${count} of ${plural('en', of, { one: '# seat', other: '# seats' })}`,
     keyCan: 'you can teach',
     keyCannot: 'you cannot',
     keySubstituteRequested: 'substitute asked',
