@@ -77,7 +77,7 @@ export const messages = defineMessages({
   },
   tr: {
     title: 'API anahtarları',
-    lead: 'Bir program anahtarla girer ve yalnızca izin verdiğini yapar. Asla ödeme almaz, hesap ve parolalara ulaşmaz.',
+    lead: 'Bir program anahtarla girer ve yalnızca izin verdiğini yapar. Asla ödeme almaz, hesap ve şifrelere ulaşmaz.',
     create: 'Anahtar oluştur',
     none: 'Anahtar yok',
     noneText: 'Ders programını okumak ya da başka bir programdan rezervasyon yapmak için oluştur.',
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     expiry: { never: 'Süresiz', month: '30 gün', quarter: '90 gün', year: 'Bir yıl' },
     cancel: 'Vazgeç',
     readyTitle: (name) => `Anahtarın: ${name}`,
-    readyText: 'Şimdi kopyala: bir daha gösterilmez. Authorization başlığına, Bearer sözcüğünden sonra yazılır.',
+    readyText: 'Şimdi kopyala: bir daha gösterilmez. Authorization başlığına, Bearer kelimesinden sonra yazılır.',
     used: (when) => `Son kullanım: ${when}`,
     unused: 'Henüz kullanılmadı',
     createdBy: (who) => `Oluşturan: ${who}`,

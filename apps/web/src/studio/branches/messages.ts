@@ -48,7 +48,7 @@ export const messages = defineMessages({
     edit: 'Edit',
     remove: 'Remove',
     removeTitle: (name) => `Remove ${name}?`,
-    removeText: 'It is not shown any more. What was sold and taken there is kept.',
+    removeText: 'It is not shown anymore. What was sold and taken there is kept.',
     removed: (name) => `${name} was removed`,
     saved: (name) => `${name} was saved`,
     acts: (name) => `Actions for ${name}`,

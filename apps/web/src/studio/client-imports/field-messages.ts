@@ -1,3 +1,4 @@
+import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Names of fields, and reasons for skipping rows. */
@@ -25,21 +26,23 @@ export const fieldMessages = defineMessages({
       status: 'Asistencia',
     },
     reasons: {
-      merged: (p: { count: string }) => `${p.count} repetidas se unen`,
-      error: (p: { count: string }) => `${p.count} por corregir`,
-      used_up: (p: { count: string }) => `${p.count} sin clases`,
-      expired: (p: { count: string }) => `${p.count} vencidas`,
-      no_person: (p: { count: string }) => `${p.count} sin persona, quedan fuera`,
-      future: (p: { count: string }) => `${p.count} con fecha futura`,
-      not_attended: (p: { count: string }) => `${p.count} sin asistencia`,
-      repeated: (p: { count: string }) => `${p.count} repetidas`,
-      already: (p: { count: string }) => `${p.count} ya estaban`,
+      merged: (p: { count: number }) =>
+        plural('es', p.count, { one: '# repetida se une', other: '# repetidas se unen' }),
+      error: (p: { count: number }) => plural('es', p.count, { other: '# por corregir' }),
+      used_up: (p: { count: number }) => plural('es', p.count, { other: '# sin clases' }),
+      expired: (p: { count: number }) => plural('es', p.count, { one: '# vencida', other: '# vencidas' }),
+      no_person: (p: { count: number }) =>
+        plural('es', p.count, { one: '# sin persona, queda fuera', other: '# sin persona, quedan fuera' }),
+      future: (p: { count: number }) => plural('es', p.count, { other: '# con fecha futura' }),
+      not_attended: (p: { count: number }) => plural('es', p.count, { other: '# sin asistencia' }),
+      repeated: (p: { count: number }) => plural('es', p.count, { one: '# repetida', other: '# repetidas' }),
+      already: (p: { count: number }) => plural('es', p.count, { one: '# ya estaba', other: '# ya estaban' }),
     },
   },
   en: {
     fields: {
       oldId: 'Client number',
-      email: 'Mail',
+      email: 'Email',
       phone: 'Phone',
       name: 'Full name',
       firstName: 'First name',
@@ -59,15 +62,15 @@ export const fieldMessages = defineMessages({
       status: 'Attendance',
     },
     reasons: {
-      merged: (p) => `${p.count} repeated are joined`,
-      error: (p) => `${p.count} to correct`,
-      used_up: (p) => `${p.count} without classes`,
-      expired: (p) => `${p.count} expired`,
-      no_person: (p) => `${p.count} without a person, left out`,
-      future: (p) => `${p.count} in the future`,
-      not_attended: (p) => `${p.count} not attended`,
-      repeated: (p) => `${p.count} repeated`,
-      already: (p) => `${p.count} were here already`,
+      merged: (p) => plural('en', p.count, { other: '# repeated are joined' }),
+      error: (p) => plural('en', p.count, { other: '# to correct' }),
+      used_up: (p) => plural('en', p.count, { other: '# without classes' }),
+      expired: (p) => plural('en', p.count, { other: '# expired' }),
+      no_person: (p) => plural('en', p.count, { other: '# without a person, left out' }),
+      future: (p) => plural('en', p.count, { other: '# in the future' }),
+      not_attended: (p) => plural('en', p.count, { other: '# not attended' }),
+      repeated: (p) => plural('en', p.count, { other: '# repeated' }),
+      already: (p) => plural('en', p.count, { other: '# were here already' }),
     },
   },
   tr: {
@@ -93,15 +96,15 @@ export const fieldMessages = defineMessages({
       status: 'Katılım',
     },
     reasons: {
-      merged: (p) => `${p.count} tekrar birleşir`,
-      error: (p) => `${p.count} düzeltilecek`,
-      used_up: (p) => `${p.count} dersi kalmamış`,
-      expired: (p) => `${p.count} süresi dolmuş`,
-      no_person: (p) => `${p.count} kişisiz, dışarıda kalır`,
-      future: (p) => `${p.count} gelecek tarihli`,
-      not_attended: (p) => `${p.count} katılımsız`,
-      repeated: (p) => `${p.count} tekrar`,
-      already: (p) => `${p.count} zaten vardı`,
+      merged: (p) => plural('tr', p.count, { other: '# tekrar birleşir' }),
+      error: (p) => plural('tr', p.count, { other: '# düzeltilecek' }),
+      used_up: (p) => plural('tr', p.count, { other: '# dersi kalmamış' }),
+      expired: (p) => plural('tr', p.count, { other: '# süresi dolmuş' }),
+      no_person: (p) => plural('tr', p.count, { other: '# kişisiz, dışarıda kalır' }),
+      future: (p) => plural('tr', p.count, { other: '# gelecek tarihli' }),
+      not_attended: (p) => plural('tr', p.count, { other: '# katılımsız' }),
+      repeated: (p) => plural('tr', p.count, { other: '# tekrar' }),
+      already: (p) => plural('tr', p.count, { other: '# zaten vardı' }),
     },
   },
 })

@@ -77,7 +77,7 @@ export const ConfirmStep = ({ work, tried }: { work: Import; tried: ImportResult
           {m.goBack}
         </Button>
         <Button look="fill" busy={work.importing} onClick={() => void work.run()}>
-          {m.import({ count: f.number(tried.ok) })}
+          {m.import({ count: tried.ok })}
         </Button>
       </footer>
     </div>
@@ -113,16 +113,15 @@ const Invitations = ({ result }: { result: ImportResult }) => {
 /** Step 4: the imported rows, and the invitations, which are sent only when the studio requests it. */
 export const DoneStep = ({ work, result }: { work: Import; result: ImportResult }) => {
   const m = useMessages(messages)
-  const f = useFormat()
   const { people, passes, visitsPast } = result.sums
   return (
     <div className={css.narrow}>
       <h2>{m.done}</h2>
       <p>
         {m.doneText({
-          people: f.number(people.after),
-          passes: f.number(passes.after),
-          visits: f.number(visitsPast.after),
+          people: people.after,
+          passes: passes.after,
+          visits: visitsPast.after,
         })}
       </p>
       <Sums result={result} />

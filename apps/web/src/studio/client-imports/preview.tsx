@@ -104,7 +104,7 @@ export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) 
               {m.toFix({ count: f.number(tried.errorCount), one: tried.errorCount === 1 })},{' '}
             </b>
           )}
-          {m.ready({ count: f.number(tried.ok) })}
+          {m.ready({ count: tried.ok })}
         </span>
         {fixes.length > 1 && (
           <Button size="sm" busy={work.checking} onClick={() => void work.repair(fixes)}>
@@ -114,7 +114,7 @@ export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) 
       </header>
       <div className={css.scroll}>
         <table className={css.table}>
-          <VisuallyHidden as="caption">{m.first({ count: f.number(tried.preview.length) })}</VisuallyHidden>
+          <VisuallyHidden as="caption">{m.first({ count: tried.preview.length })}</VisuallyHidden>
           <thead>
             <tr>
               {heads.map((head) => (

@@ -30,7 +30,7 @@ const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
         {!hasErrors && <IconCheck aria-hidden="true" className={css.ok} />}
         {sum.leftOut.length === 0
           ? m.same
-          : sum.leftOut.map(({ reason, count }) => w.reasons[reason]({ count: f.number(count) })).join(', ')}
+          : sum.leftOut.map(({ reason, count }) => w.reasons[reason]({ count })).join(', ')}
       </p>
     </li>
   )

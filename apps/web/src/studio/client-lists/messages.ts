@@ -24,7 +24,7 @@ export const messages = defineMessages({
     renameTitle: 'Rename',
     name: 'Name',
     hint: 'It saves the conditions, not the people: the list keeps itself up to date.',
-    missing: 'Write a name.',
+    missing: 'Enter a name.',
     submit: 'Save',
     cancel: 'Cancel',
     saved: 'List saved',

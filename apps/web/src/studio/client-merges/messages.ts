@@ -75,7 +75,7 @@ export const messages = defineMessages({
   },
   tr: {
     title: 'Olası çift kayıtlar',
-    lead: 'Aynı kişiye ait görünen kayıtlar. Birleştirince her şey tek kayıtta kalır: ziyaretler, paketler, puanlar, alışverişler ve notlar. 30 gün içinde geri alabilirsiniz.',
+    lead: 'Aynı kişiye ait görünen kayıtlar. Birleştirince her şey tek kayıtta kalır: ziyaretler, paketler, puanlar, alışverişler ve notlar. 30 gün içinde geri alabilirsin.',
     clients: 'Müşteriler',
     none: 'Çift kayıt yok',
     noneText: 'Kimse başka bir kayıtla aynı e-postayı, telefonu ya da ad ve doğum tarihini paylaşmıyor.',

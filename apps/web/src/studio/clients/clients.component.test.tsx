@@ -90,8 +90,8 @@ test('loading, an error and an empty list each have a state', async () => {
 test('a client is added by name and phone, with the server’s message about a field at the field', async () => {
   const api = stubApi({
     createClient: refusal('YA_EXISTE', {
-      mensaje: 'Este correo ya es de otra cuenta.',
-      errores: [{ campo: 'email', mensaje: 'Este correo ya es de otra cuenta.' }],
+      mensaje: 'Este correo ya es de otra cuenta. Prueba con otro.',
+      errores: [{ campo: 'email', mensaje: 'Este correo ya es de otra cuenta. Prueba con otro.' }],
     }),
   })
   const screen = await renderInApp(<NewClient />, { user: studioUser, path: '/gym/studios/clients/new' })
@@ -101,7 +101,7 @@ test('a client is added by name and phone, with the server’s message about a f
   await screen.getByLabelText('Teléfono').fill('55 2140 8813')
   await screen.getByLabelText('Etiquetas').fill('mañanas, vip')
   await screen.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect.element(screen.getByText('Este correo ya es de otra cuenta.')).toBeVisible()
+  await expect.element(screen.getByText('Este correo ya es de otra cuenta. Prueba con otro.')).toBeVisible()
   expect(api.sent('createClient')[0]?.body).toEqual({
     name: 'Rosalía',
     phone: '55 2140 8813',

@@ -29,7 +29,7 @@ export const newsMessages = defineMessages({
       claim: 'when they took their file over',
       profile: 'in their account',
       booking: 'when they booked',
-      mail: 'by a mail',
+      mail: 'by an email',
       import: 'imported',
     },
     label: 'News of the studio',

@@ -1,3 +1,4 @@
+import { ordinal } from '../../format/ordinal.ts'
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -35,7 +36,7 @@ export const messages = defineMessages({
     terms: ({ perClass, perHead, headsIncluded, bonus }: Terms) =>
       [
         `${perClass} por clase`,
-        ...(perHead === null ? [] : [`${perHead} por persona a partir de la ${headsIncluded + 1}`]),
+        ...(perHead === null ? [] : [`${perHead} por persona a partir de la ${headsIncluded + 1}.ª`]),
         ...(bonus === null ? [] : [`${bonus} si se llena`]),
       ].join(', '),
     save: 'Guardar',
@@ -73,7 +74,7 @@ export const messages = defineMessages({
     terms: ({ perClass, perHead, headsIncluded, bonus }) =>
       [
         `${perClass} per class`,
-        ...(perHead === null ? [] : [`${perHead} per person from the ${headsIncluded + 1}th`]),
+        ...(perHead === null ? [] : [`${perHead} per person from the ${ordinal('en', headsIncluded + 1)}`]),
         ...(bonus === null ? [] : [`${bonus} when full`]),
       ].join(', '),
     save: 'Save',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     strangerText: 'Tiene cuenta en {brand} y todavía no es cliente de tu estudio.',
     addStranger: 'Agregar a tus clientes',
     noPass: 'sin pase',
-    frozen: 'en pausa',
+    frozen: 'congelada',
     leftOf: (p: { left: number; given: number }) => `${p.left} de ${p.given}`,
     nobodyChosen: 'Escribe dos letras del nombre, parte del teléfono o el código de su pase.',
     noVisits: 'Todavía no ha venido.',
@@ -43,7 +43,7 @@ export const messages = defineMessages({
       plural('es', p.points, { one: `Usar 1 punto de ${p.name}`, other: `Usar # puntos de ${p.name}` }),
     move: 'Cambiar',
     override: 'Agendar con un motivo',
-    leftToday: (p: { left: number; total: number }) => `quedan ${p.left} de ${p.total}`,
+    leftToday: (p: { left: number; total: number }) => `${p.left === 1 ? 'queda' : 'quedan'} ${p.left} de ${p.total}`,
     classes: 'Clases del día',
     noneToday: 'Hoy ya no quedan clases.',
     noneThatDay: 'No hay clases ese día.',
@@ -75,7 +75,7 @@ export const messages = defineMessages({
       booked: (p: { name: string; time: string }) => `${p.name} ya tiene lugar a las ${p.time}.`,
       waiting: (p: { name: string; time: string }) => `${p.name} espera en la lista de las ${p.time}.`,
       refused: (p: { name: string; time: string; count: number }) =>
-        `${p.name}, ${p.time}. ${plural('es', p.count, { one: 'Falta arreglar una cosa.', other: 'Faltan arreglar # cosas.' })}`,
+        `${p.name}, ${p.time}. ${plural('es', p.count, { one: 'Hay una cosa por arreglar.', other: 'Hay # cosas por arreglar.' })}`,
       waitlist: (p: { name: string; time: string }) =>
         `${p.name} entra a la lista de espera de las ${p.time}. No paga nada.`,
       book: (p: { name: string; time: string; where: string; walksIn: boolean }) =>
@@ -107,7 +107,7 @@ export const messages = defineMessages({
   en: {
     title: 'Book',
     find: 'Name, phone or code',
-    newcomer: 'Somebody new',
+    newcomer: 'Someone new',
     newcomerHint: 'name and phone only',
     stranger: 'has a {brand} account',
     strangerText: 'They have a {brand} account and are not a client of your studio yet.',
@@ -131,7 +131,7 @@ export const messages = defineMessages({
     onList: 'on the waitlist',
     spot: (p) => `spot ${p.label}`,
     moveHere: (p) => `Move to ${p.time}`,
-    moved: 'Booking moved. We told them.',
+    moved: 'Booking moved. They have been notified.',
     cancelBooking: 'Cancel',
     cancelOf: (p) => `Cancel ${p.name} at ${p.time}`,
     why: 'Why can’t they book?',
@@ -214,7 +214,7 @@ export const messages = defineMessages({
     nobodyChosen: 'Adın iki harfini, telefonun bir kısmını veya giriş kodunu yaz.',
     noVisits: 'Henüz gelmedi.',
     visits: (p) => plural('tr', p.count, { other: `# ziyaret. Son: ${p.last}.` }),
-    toFile: (p) => `${p.name} dosyasını aç`,
+    toFile: (p) => `${p.name} kaydını aç`,
     family: 'Aile',
     paysWith: 'Ödeme',
     points: 'Puan',
@@ -262,7 +262,7 @@ export const messages = defineMessages({
       },
     },
     spots: 'Yer',
-    guests: (p) => (p.count === 0 ? 'Konuk getiriyor' : plural('tr', p.count, { other: '# konuk' })),
+    guests: (p) => (p.count === 0 ? 'Misafir getiriyor' : plural('tr', p.count, { other: '# misafir' })),
     waitingList: (p) => `Bekleme listesi: ${p.count}`,
     sentence: {
       choose: 'Kişiyi ve dersi seç.',
@@ -275,7 +275,7 @@ export const messages = defineMessages({
       points: (p) => `${plural('tr', p.cost, { other: '# puan' })} kullanılır; ${p.left} kalır.`,
       pass: (p) =>
         p.left === null ? `${p.name} karşılar.` : `${p.name} paketinden 1 ders kullanılır; ${p.left} kalır.`,
-      guests: (p) => plural('tr', p.count, { other: 'Artı # konuk.' }),
+      guests: (p) => plural('tr', p.count, { other: 'Artı # misafir.' }),
     },
     book: 'Rezerve et',
     walkIn: 'İçeri al',

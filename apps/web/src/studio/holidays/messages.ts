@@ -73,10 +73,10 @@ export const messages = defineMessages({
     closeShort: 'Close',
     closeOn: ({ name, day }) => `Close for ${name}, ${day}`,
     dateMissing: 'Choose the date.',
-    nameMissing: 'Write the reason.',
+    nameMissing: 'Enter the reason.',
     reason: 'Reason',
     reasonHint: 'The people who booked read it.',
-    reasonMissing: 'Write the reason: the people who booked read it.',
+    reasonMissing: 'Enter the reason: the people who booked read it.',
     back: 'Back',
     close: 'Close that day',
     closeTitle: (day) => `Close on ${day}?`,
@@ -86,14 +86,14 @@ export const messages = defineMessages({
     keepThem: 'Keep them',
     keepText: (count) =>
       plural('en', count, {
-        one: '# class stands with its bookings. Nobody is told.',
-        other: '# classes stand with their bookings. Nobody is told.',
+        one: '# class stands with its bookings. Nobody is notified.',
+        other: '# classes stand with their bookings. Nobody is notified.',
       }),
-    cancelNobody: 'Nobody has a place that day: there is no one to tell.',
+    cancelNobody: 'Nobody has a seat that day: there is nobody to notify.',
     cancelPeople: (count) =>
       plural('en', count, {
-        one: '**# person** loses their place and gets a notice and a mail with the reason.',
-        other: '**# people** lose their place and get a notice and a mail with the reason.',
+        one: '**# person** loses their seat and gets a notice and an email with the reason.',
+        other: '**# people** lose their seat and get a notice and an email with the reason.',
       }),
     cancelPoints: (points) => `We give back **${points}**.`,
     closeAndCancel: (count) =>
@@ -103,7 +103,7 @@ export const messages = defineMessages({
     cancelRestShort: 'Cancel its classes',
     closed: (day) => `You closed ${day}.`,
     closedAndCancelled: (p) =>
-      `You closed ${p.day}: ${plural('en', p.classes, { one: '# class cancelled', other: '# classes cancelled' })}, ${plural('en', p.people, { one: '# person told', other: '# people told' })}.`,
+      `You closed ${p.day}: ${plural('en', p.classes, { one: '# class cancelled', other: '# classes cancelled' })}, ${plural('en', p.people, { one: '# person notified', other: '# people notified' })}.`,
   },
   tr: {
     holidays: 'Kapalı günler',

@@ -63,7 +63,7 @@ test('an invalid number and an empty name are reported at their fields, without 
   const days = screen.getByRole('textbox', { name: 'Días de vigencia' })
   await days.fill('0')
   await expect.element(days).toBeInvalid()
-  await expect.element(days).toHaveAccessibleDescription('Escribe un número posible.')
+  await expect.element(days).toHaveAccessibleDescription('Escribe un número válido.')
   await screen.getByRole('textbox', { name: 'Clases' }).fill('')
   await screen.getByRole('textbox', { name: 'Nombre' }).fill(' ')
   await screen.getByRole('button', { name: 'Guardar' }).click()

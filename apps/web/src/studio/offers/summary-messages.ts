@@ -42,7 +42,7 @@ export const summaryMessages = defineMessages({
     weekPrice: (amount) => `${amount} every week`,
     monthPrice: (amount) => `${amount} every month`,
     withTax: 'tax included',
-    newClients: 'for people who come for the first time',
+    newClients: 'for first-time clients only',
     goneDiscipline: 'archived discipline',
   },
   tr: {

@@ -41,7 +41,7 @@ test('a partner is connected with its keys and terms', async () => {
   await screen.getByRole('button', { name: 'Conectar Wellhub' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Conectar' }).click()
-  await expect.element(dialog.getByText('Escribe algo aquí.').first()).toBeVisible()
+  await expect.element(dialog.getByText('Este dato es obligatorio.').first()).toBeVisible()
   await dialog.getByLabelText('Número del gimnasio').fill('77')
   await dialog.getByLabelText('Número del producto').fill('3')
   await dialog.getByLabelText('Entorno').selectOptions('sandbox')

@@ -119,13 +119,13 @@ export const messages = defineMessages({
       stripeWebhookSecret: 'Starts with whsec_.',
       redsysSecretKey: 'The SHA-256 key of the administration module.',
     },
-    missing: 'This is missing.',
+    missing: 'This is required.',
     digits: 'Digits only.',
   },
   tr: {
     title: 'Tahsilat',
     lead: 'Müşterilerin internette kendi hesabına öder. {brand} o paraya dokunmaz.',
-    without: 'Bağlı bir hesap olmadan internetten sana para gelmez. Masada tahsilat sürer.',
+    without: 'Bağlı bir hesap olmadan internetten sana para gelmez. Resepsiyonda tahsilat sürer.',
     cannot: 'Bu hizmet henüz anahtar saklayamıyor',
     cannotText:
       'Anahtarları mühürleyen anahtar (CUPO_SEAL_KEY) eksik. Onu hizmeti işleten kurar. O zamana kadar hesap bağlanamaz.',
@@ -144,7 +144,7 @@ export const messages = defineMessages({
     notConnected: 'Bağlı değil',
     connectedAt: (at) => `Bağlandı: ${at}`,
     checkedAt: (at) => `Anahtarlar çalıştı: ${at}`,
-    details: { merchant: 'İşyeri', mode: 'Kip', key: 'Anahtar', country: 'Ülke', terminal: 'Terminal', name: 'Ad' },
+    details: { merchant: 'İşyeri', mode: 'Mod', key: 'Anahtar', country: 'Ülke', terminal: 'Terminal', name: 'Ad' },
     mode: { live: 'gerçek', test: 'deneme' },
     address: 'Bildirim adresi',
     addressText: {

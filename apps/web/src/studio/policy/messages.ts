@@ -62,7 +62,7 @@ export const messages = defineMessages({
       'New rules hold for what is decided once you save them. Nobody who has booked gets less time to cancel for free.',
     version: (p) => `Version ${p.version}, saved by ${p.by} ${p.when}.`,
     firstVersion: 'These are the rules every studio begins with.',
-    newer: 'Somebody saved other rules while you were editing. You see them here now, with your changes on top.',
+    newer: 'Someone saved other rules while you were editing. You see them here now, with your changes on top.',
     refused: 'These rules cannot hold together: look at the marked ones.',
   },
   tr: {
@@ -82,7 +82,7 @@ export const messages = defineMessages({
     changesNone: 'Bir kuralı değiştir, ne olacağını burada gör.',
     changesCount: (count: number) => plural('tr', count, { one: '# değişiklik', other: '# değişiklik' }),
     undoOne: (label) => `Geri al: ${label}`,
-    discard: 'Vazgeç',
+    discard: 'Değişiklikleri at',
     leaveTitle: 'Kaydetmeden çıkılsın mı?',
     leaveText: (count) => plural('tr', count, { other: '# değişiklik kaybolur.' }),
     leave: 'Kaydetmeden çık',

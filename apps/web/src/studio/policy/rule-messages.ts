@@ -103,16 +103,15 @@ export const ruleMessages = defineMessages({
       window: 'Bookings open {bookingOpensDays} before the class and close {bookingClosesMinutes} before it.',
       free: 'Cancelling is free until {freeCancelHours} before. After that the points do not come back.',
       grace: 'Who has just booked can change their mind for free for {graceMinutes}, except in the last hour.',
-      refill: '{returnWhenRefilled} If somebody takes the seat of who cancelled late, their points come back.',
+      refill: '{returnWhenRefilled} If someone takes the seat of who cancelled late, their points come back.',
       places: 'Up to {waitlistMax} wait on each list.',
       promotion:
-        'Seats that are freed are given by themselves, in order, until {promoteUntilHours} before. Then they are offered to one person at a time, for {offerMinutes}.',
+        'Seats that open up are given by themselves, in order, until {promoteUntilHours} before. Then they are offered to one person at a time, for {offerMinutes}.',
       claim: 'From {claimOpensMinutes} before, the seat is for the first on the list who takes it.',
       late: 'Who moves up when cancelling is no longer free can leave at no cost for {promotedFreeMinutes} after the message arrives.',
       quiet: 'Between {quietFrom} and {quietTo} nothing is offered and nobody’s time runs.',
       checkIn: 'Arrivals are marked from {checkInOpensMinutes} before until {checkInClosesMinutes} after the start.',
-      release:
-        'From {lateReleaseMinutes} after the start, the seat of who has not come can go to somebody at the desk.',
+      release: 'From {lateReleaseMinutes} after the start, the seat of who has not come can go to someone at the desk.',
       forgiven: 'The first absence in {noShowForgivenDays} is forgiven: the points come back.',
       pause:
         'With {noShowLimit} in {noShowWindowDays}, booking ahead is paused for {noShowPauseDays}. Classes of the same day stay open.',
@@ -129,7 +128,7 @@ export const ruleMessages = defineMessages({
       bookingClosesMinutes: 'Bookings close',
       freeCancelHours: 'Free cancellation',
       graceMinutes: 'Time to change one’s mind',
-      returnWhenRefilled: 'Points come back if somebody takes the seat',
+      returnWhenRefilled: 'Points come back if someone takes the seat',
       noShowForgivenDays: 'Forgiven absence',
       noShowLimit: 'Absences that pause',
       noShowWindowDays: 'Span in which absences count',

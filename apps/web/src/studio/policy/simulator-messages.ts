@@ -4,12 +4,12 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const simulatorMessages = defineMessages({
   es: {
     title: '¿Qué habría pasado?',
-    lead: 'Lo que de verdad ocurrió en tu estudio, jugado otra vez con las reglas nuevas al lado de las de hoy. No cambia nada.',
+    lead: 'Lo que de verdad ocurrió en tu estudio, recalculado con las reglas nuevas y comparado con las de hoy. No cambia nada.',
     span: 'Fechas',
     spans: { month: 'Último mes', quarter: 'Último trimestre', dates: 'Otras fechas' },
     from: 'Desde',
     to: 'Hasta',
-    busy: 'Volviendo a jugar esas clases',
+    busy: 'Recalculando esas clases',
     noClasses: 'No hubo clases en esas fechas.',
     same: 'Con estas reglas nada habría sido distinto en esas fechas.',
     over: (p: { classes: number; bookings: number }) =>
@@ -70,12 +70,12 @@ export const simulatorMessages = defineMessages({
   },
   en: {
     title: 'What would have happened?',
-    lead: 'What really happened at your studio, played again under the new rules beside those of today. It changes nothing.',
+    lead: 'What really happened at your studio, recalculated under the new rules and compared with today’s. It changes nothing.',
     span: 'Dates',
     spans: { month: 'Last month', quarter: 'Last quarter', dates: 'Other dates' },
     from: 'From',
     to: 'To',
-    busy: 'Playing those classes again',
+    busy: 'Recalculating those classes',
     noClasses: 'There were no classes on those dates.',
     same: 'Under these rules nothing would have been different on those dates.',
     over: (p) =>
@@ -127,20 +127,20 @@ export const simulatorMessages = defineMessages({
         : `−${plural('en', -n, { one: '# point', other: '# points' })}`,
     pauses: 'Pauses that change',
     pauseNew: (p) => `Would be paused from ${p.from} to ${p.until}.`,
-    pauseGone: (p) => `Would not be paused from ${p.from} to ${p.until} any more.`,
+    pauseGone: (p) => `Would not be paused from ${p.from} to ${p.until} anymore.`,
     supposes:
-      'An offer of the list counts as taken only by somebody who really took a seat and came; nobody is supposed to have lacked points.',
+      'An offer of the list counts as taken only by someone who really took a seat and came; nobody is supposed to have lacked points.',
     close: 'Back to the rules',
     save: 'Save the rules',
   },
   tr: {
     title: 'Ne olurdu?',
-    lead: 'Stüdyonda gerçekten olanlar, yeni kurallarla bugünküler yan yana yeniden oynandı. Hiçbir şeyi değiştirmez.',
+    lead: 'Stüdyonda gerçekten olanlar yeni kurallarla yeniden hesaplanır ve bugünkülerle karşılaştırılır. Hiçbir şeyi değiştirmez.',
     span: 'Tarihler',
     spans: { month: 'Son ay', quarter: 'Son üç ay', dates: 'Başka tarihler' },
     from: 'Başlangıç',
     to: 'Bitiş',
-    busy: 'O dersler yeniden oynanıyor',
+    busy: 'O dersler yeniden hesaplanıyor',
     noClasses: 'O tarihlerde ders yoktu.',
     same: 'Bu kurallarla o tarihlerde hiçbir şey farklı olmazdı.',
     over: (p) =>

@@ -130,7 +130,7 @@ export const messages = defineMessages({
     removeText: 'It leaves the list. Sales that were made keep it.',
     saved: (name) => `You saved ${name}.`,
     removed: (name) => `You removed ${name}.`,
-    newer: 'Somebody saved this product while you edited it. Save again to keep yours.',
+    newer: 'Someone saved this product while you edited it. Save again to keep yours.',
     nameMissing: 'Enter the name.',
     numberMissing: 'Enter a whole number.',
     taxWrong: 'Enter a percentage from 0 to 50.',

@@ -91,8 +91,8 @@ export const messages = defineMessages({
         .join(' '),
     states: { active: 'Sürüyor', finished: 'Bitti', left: 'Bıraktı', stopped: 'Stüdyo sonlandırdı' },
     stuck: 'İlerleme yok',
-    mark: 'Tamamlandı olarak işaretle',
-    markOf: (title) => `Tamamlandı olarak işaretle: ${title}`,
+    mark: 'Tamamla',
+    markOf: (title) => `Tamamla: ${title}`,
     unmark: 'İşareti kaldır',
     unmarkOf: (title) => `İşareti kaldır: ${title}`,
     marked: (title) => `Tamam: ${title}.`,
@@ -103,6 +103,6 @@ export const messages = defineMessages({
     cancel: 'Vazgeç',
     acts: (name) => `${name} işlemleri`,
     save: 'Kaydet',
-    on: (p) => `${p.name} · ${p.position}/${p.total}. adım`,
+    on: (p) => `${p.name} · adım ${p.position}/${p.total}`,
   },
 })

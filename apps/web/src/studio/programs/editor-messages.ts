@@ -61,7 +61,7 @@ export const messages = defineMessages({
     editTitle: (name) => `Edit ${name}`,
     name: 'Name',
     namePlaceholder: 'First weeks of reformer',
-    nameMissing: 'Write a name.',
+    nameMissing: 'Enter a name.',
     description: 'Description',
     descriptionHint: 'Members read it before they start.',
     weeks: 'Weeks',
@@ -75,7 +75,7 @@ export const messages = defineMessages({
     steps: 'Steps',
     step: (position) => `Step ${position}`,
     stepTitle: 'Title',
-    titleMissing: 'Write the title of the step.',
+    titleMissing: 'Enter the title of the step.',
     stepText: 'Text',
     stepTextHint: 'Optional: what to bring, when to arrive.',
     kind: 'Completed by',
@@ -99,9 +99,9 @@ export const messages = defineMessages({
     full: 'These are 20 steps, the maximum.',
     inIt: (count) =>
       plural('en', count, {
-        one: '1 person is in the program. If you change the steps, they keep theirs; the new ones are for people who start later. Titles and texts change for everybody.',
+        one: '# person is in the program. If you change the steps, they keep theirs; the new ones are for people who start later. Titles and texts change for everyone.',
         other:
-          '# people are in the program. If you change the steps, they keep theirs; the new ones are for people who start later. Titles and texts change for everybody.',
+          '# people are in the program. If you change the steps, they keep theirs; the new ones are for people who start later. Titles and texts change for everyone.',
       }),
     rule: 'Each class counts for one step only, in the order of the steps, from the start of the person on.',
     save: 'Save',
@@ -112,7 +112,7 @@ export const messages = defineMessages({
   },
   tr: {
     newTitle: 'Yeni program',
-    editTitle: (name) => `${name} düzenle`,
+    editTitle: (name) => `Düzenle: ${name}`,
     name: 'Ad',
     namePlaceholder: 'Reformer: ilk haftalar',
     nameMissing: 'Bir ad yaz.',

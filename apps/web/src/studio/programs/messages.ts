@@ -28,7 +28,7 @@ export const messages = defineMessages({
     nobody: {
       active: 'No hay nadie en curso.',
       stuck: 'Nadie lleva 14 días sin avanzar.',
-      finished: 'Todavía nadie termina.',
+      finished: 'Todavía no ha terminado nadie.',
       ended: 'Nadie lo ha dejado.',
     },
     more: 'Ver más',

@@ -169,14 +169,14 @@ export const cardMessages = defineMessages({
     whatNextHint: 'It also appears in To do.',
     when: 'By which day',
     who: 'Who does it',
-    anybody: 'Anybody',
+    anybody: 'Anyone',
     save: 'Save',
   },
   tr: {
     source: {
-      desk: 'Masa',
+      desk: 'Resepsiyon',
       online: 'İnternet',
-      counter: 'Masada satın aldı',
+      counter: 'Resepsiyonda satın aldı',
       partner: 'Üyelik ortağı',
       gift: 'Hediye paket',
       import: 'İçe aktarma',

@@ -54,7 +54,7 @@ export const messages = defineMessages({
     add: 'Add a person',
     filters: 'Filters',
     inCharge: 'In charge',
-    everybody: 'Anybody',
+    everybody: 'Anyone',
     nobody: 'Nobody in charge',
     attention: 'Need you',
     closed: 'Closed',
@@ -67,7 +67,7 @@ export const messages = defineMessages({
       bought: 'In the last 30 days',
     },
     none: {
-      arrived: 'Everybody has booked.',
+      arrived: 'Everyone has booked.',
       booked: 'Nobody has a first class booked.',
       came: 'Nobody is making up their mind.',
       bought: 'Nobody has bought in 30 days.',
@@ -124,7 +124,7 @@ export const messages = defineMessages({
     tooMany: (p) => `ve ${p.count} kişi daha: görmek için filtreleri kullan.`,
     empty: 'Şu an yeni kimse yok.',
     emptyText:
-      'Stüdyoya gelip denemeden başka bir şey almayanlar burada görünür: masada eklediklerin, internetten rezerve edenler, üyelik ortağıyla gelenler.',
+      'Stüdyoya gelip denemeden başka bir şey almayanlar burada görünür: resepsiyonda eklediklerin, internetten rezerve edenler, üyelik ortağıyla gelenler.',
     emptyFilter: 'Bu filtrelerle kimse yok.',
     clear: 'Filtreleri kaldır',
     funnel: 'Son 90 gün',

@@ -33,30 +33,30 @@ export const messages = defineMessages({
   },
   en: {
     takeOut: 'Take out of service',
-    title: (label) => `Place ${label} out of service`,
+    title: (label) => `Spot ${label} out of service`,
     nobody: 'Nobody has it booked.',
     moves: (count) =>
       plural('en', count, {
-        one: '# person has it booked. They get another place and we tell them:',
-        other: '# people have it booked. They get another place and we tell them:',
+        one: '# person has it booked. They get another spot and we’ll let them know:',
+        other: '# people have it booked. They get another spot and we’ll let them know:',
       }),
     toSpot: (label) => `to ${label}`,
-    noSpot: 'no place free',
-    effect: 'Until it is back nobody can choose it, and classes with that place free offer one seat less.',
+    noSpot: 'no spot free',
+    effect: 'Until it is back nobody can choose it, and classes with that spot free offer one seat less.',
     reason: 'Why',
     reasonMissing: 'Write why.',
     cancel: 'Cancel',
     takenOut: ({ label, moved }) =>
       moved === 0
-        ? `Place ${label} is out of service.`
+        ? `Spot ${label} is out of service.`
         : plural('en', moved, {
-            one: `Place ${label} is out of service. We told # person.`,
-            other: `Place ${label} is out of service. We told # people.`,
+            one: `Spot ${label} is out of service. We notified # person.`,
+            other: `Spot ${label} is out of service. We notified # people.`,
           }),
     out: 'Out of service',
     since: (day) => `since ${day}`,
     putBack: 'Put back into service',
-    returned: (label) => `Place ${label} is back in service.`,
+    returned: (label) => `Spot ${label} is back in service.`,
   },
   tr: {
     takeOut: 'Kullanım dışı bırak',

@@ -79,7 +79,7 @@ export const messages = defineMessages({
   },
   tr: {
     title: 'Satışlar ve iadeler',
-    lead: 'Masada ve internette satılanlar, en yenisi önce.',
+    lead: 'Resepsiyonda ve internette satılanlar, en yenisi önce.',
     sell: 'Satış yap',
     giftCards: 'Hediye kartları',
     search: 'Müşteri veya satılan şey',
@@ -88,7 +88,7 @@ export const messages = defineMessages({
     nothing: 'Böyle bir satış yok',
     nothingText: 'Başka bir kelime dene.',
     noClient: 'Müşterisiz',
-    channel: { desk: 'masa', online: 'internet', renewal: 'yenileme' },
+    channel: { desk: 'resepsiyon', online: 'internet', renewal: 'yenileme' },
     method: {
       cash: 'nakit',
       card: 'kart',

@@ -94,33 +94,34 @@ export const messages = defineMessages({
     booked: (count) => plural('en', count, { one: '# booking', other: '# bookings' }),
     was: (before) => `Before: ${before}`,
     why: { same: 'Already there', detached: 'Edited by hand', cancelled: 'Cancelled', off_rule: 'Off the schedule' },
-    reachNobody: 'Nobody has a place in these classes: there is no one to tell.',
+    reachNobody: 'Nobody has a seat in these classes: there is nobody to notify.',
     reachPeople: (count) =>
       plural('en', count, {
         one: '**# person** gets one message with each date.',
         other: '**# people** get one message each, with each date.',
       }),
     reachPoints: (points) => `**${points}** come back.`,
-    reachKept: 'Whoever booked keeps their place and can leave it for free until the start.',
+    reachKept: 'Whoever booked keeps their seat and can leave it for free until the start.',
     reachNothing: 'No class on the calendar changes.',
     reachStuck: 'This can’t be saved: these classes clash with others.',
     overlap: (p) => `Also has ${p.name}, ${p.day} at ${p.time}.`,
     overlapElsewhere: 'Also has a class at another studio at that time.',
     overlapPeople: (count) =>
       plural('en', count, {
-        one: '# person would have two classes at the same time. We tell them, and they can leave this one for free.',
-        other: '# people would have two classes at the same time. We tell them, and they can leave this one for free.',
+        one: '# person would have two classes at the same time. We’ll let them know, and they can leave this one for free.',
+        other:
+          '# people would have two classes at the same time. We’ll let them know, and they can leave this one for free.',
       }),
     others: (count) => `and ${count} more`,
     back: 'Back',
-    confirm: 'Save and tell them',
+    confirm: 'Save and notify them',
     save: 'Save',
     scope: 'Which classes?',
     scopeThis: 'Only this one',
     scopeFollowing: 'This and the following',
     scopeAll: 'All to come',
     detached: 'Edited by hand',
-    alongSaved: 'Saved. Everybody has been told.',
+    alongSaved: 'Saved. Everyone has been notified.',
     alongCancelled: (p) =>
       plural('en', p.classes, {
         one: `# class cancelled: ${p.points} returned.`,

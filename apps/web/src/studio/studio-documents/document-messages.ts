@@ -118,7 +118,7 @@ export const documentMessages = defineMessages({
     goBack: 'Buna dön',
     goBackOf: (number) => `Buna dön: sürüm ${number}`,
     used: (number) => `Şimdi sürüm ${number} görünüyor.`,
-    eraseVersion: (number) => `Sürüm ${number} sil`,
+    eraseVersion: (number) => `Sürümü sil: ${number}`,
     eraseTitle: (number) => `Sürüm ${number} silinsin mi?`,
     eraseText: 'Kalıcı olarak silinir ve yer açar.',
     erase: 'Sil',

@@ -112,7 +112,7 @@ export const messages = defineMessages({
     found: (count) => `${count} belge`,
     nothing: 'Bu adda belge yok',
     empty: 'Henüz klasör yok',
-    emptyText: 'İlkini oluştur, örneğin «Koç kılavuzları» ya da «Sigorta ve ruhsatlar», ve kimin göreceğine karar ver.',
+    emptyText: 'İlkini oluştur, örneğin “Koç kılavuzları” ya da “Sigorta ve ruhsatlar”, ve kimin göreceğine karar ver.',
     emptyDesk: 'Resepsiyonla henüz belge paylaşılmadı',
     emptyFolder: 'Bu klasör boş',
     emptyFolderText: 'En fazla 8 MB’lık PDF ya da fotoğraf yükle veya buraya sürükle.',

@@ -22,14 +22,17 @@ export const messages = defineMessages({
   en: {
     title: 'Substitutions',
     head: ({ name, when }) => `${name}, ${when}`,
-    taken: ({ asker, reason, taker }) => `${taker} leads it for ${asker} (“${reason}”) if you approve.`,
+    taken: ({ asker, reason, taker }) => `${taker} teaches it for ${asker} (“${reason}”) if you approve.`,
     open: ({ asker, reason }) => `${asker} needs a substitute: “${reason}”.`,
     able: (count) =>
-      plural('en', count, { one: '# coach can and has been told.', other: '# coaches can and have been told.' }),
+      plural('en', count, {
+        one: '# coach can and has been notified.',
+        other: '# coaches can and have been notified.',
+      }),
     nobody: 'Nobody of the team can at that time.',
     approve: 'Approve',
     approveOf: (taker) => `Approve ${taker}`,
-    decline: 'Ask for somebody else',
+    decline: 'Ask for someone else',
     see: 'See the class',
   },
   tr: {

@@ -111,7 +111,7 @@ export const messages = defineMessages({
     copy: 'Create another like it',
     cancelClass: 'Cancel class',
     empty: 'No classes that day',
-    emptyText: 'Create the first: choose the discipline, the hour and who gives it.',
+    emptyText: 'Create the first: choose the discipline, the hour and who teaches it.',
     needTypes: 'First add a discipline',
     needTypesText: 'Each class is of a discipline: its length, seats and price come from it.',
     toTypes: 'Go to Disciplines',
@@ -123,7 +123,7 @@ export const messages = defineMessages({
     room: 'Room',
     coach: 'Coach',
     none: 'Not assigned',
-    gives: 'Give this discipline',
+    gives: 'Teach this discipline',
     others: 'Other people',
     duration: 'Length',
     capacity: 'Seats',
@@ -138,13 +138,13 @@ export const messages = defineMessages({
     zoneNote: (zone) => `Time in ${zone}.`,
     notifiedCount: (count) =>
       plural('en', count, {
-        one: '**# person** has booked: if you change the hour or the room, we tell them by mail.',
-        other: '**# people** have booked: if you change the hour or the room, we tell them by mail.',
+        one: '**# person** has booked: if you change the hour or the room, we’ll let them know by email.',
+        other: '**# people** have booked: if you change the hour or the room, we’ll let them know by email.',
       }),
     typeMissing: 'Choose the discipline.',
     dayMissing: 'Choose the day.',
     timeMissing: 'Choose the hour.',
-    numberMissing: 'Write a whole number.',
+    numberMissing: 'Enter a whole number.',
     cancel: 'Cancel',
     save: 'Save',
     create: 'Create class',
@@ -153,20 +153,21 @@ export const messages = defineMessages({
     cancelTitle: (p) => `Cancel ${p.name}, ${p.when}?`,
     cancelText: (count) =>
       plural('en', count, {
-        one: '**# person** gets their points back, however late it is, and is told by mail. It cannot be undone.',
-        other: '**# people** get their points back, however late it is, and are told by mail. It cannot be undone.',
+        one: '**# person** gets their points back, however late it is, and is notified by email. It cannot be undone.',
+        other:
+          '**# people** get their points back, however late it is, and are notified by email. It cannot be undone.',
       }),
     cancelNobody: 'Nobody has booked yet. The class leaves the calendar. It cannot be undone.',
     cancelWaiting: (count) =>
       plural('en', count, { one: '# person leaves the waitlist too.', other: '# people leave the waitlist too.' }),
     reason: 'Reason',
     reasonHint: 'The people who booked will read it.',
-    reasonMissing: 'Write the reason: the people who booked will read it.',
+    reasonMissing: 'Enter the reason: the people who booked will read it.',
     keep: 'Keep class',
     cancelDone: ({ people, points }) =>
       plural('en', people, {
-        one: `Class cancelled: ${points} given back, # person told.`,
-        other: `Class cancelled: ${points} given back, # people told.`,
+        one: `Class cancelled: ${points} given back, # person notified.`,
+        other: `Class cancelled: ${points} given back, # people notified.`,
       }),
     cancelDoneNobody: 'Class cancelled. Nobody had booked.',
   },

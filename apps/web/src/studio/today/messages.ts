@@ -37,9 +37,9 @@ export const messages = defineMessages({
     now: (time: string) => `Ahora, ${time}`,
     bar: ({ time, name, coach, seats }: Bar) => `${time} ${name}, ${coach}: ${seats}`,
     noCoach: 'sin coach',
-    came: ({ count, of }: Count) => `${count} de ${of} vinieron`,
-    arrived: ({ count, of }: Count) => `${count} de ${of} llegaron`,
-    taken: ({ count, of }: Count) => `${count} de ${of} tomados`,
+    came: ({ count, of }: Count) => plural('es', count, { one: `# de ${of} vino`, other: `# de ${of} vinieron` }),
+    arrived: ({ count, of }: Count) => plural('es', count, { one: `# de ${of} llegó`, other: `# de ${of} llegaron` }),
+    taken: ({ count, of }: Count) => plural('es', count, { one: `# de ${of} tomado`, other: `# de ${of} tomados` }),
     waiting: (count: number) => `${count} en lista de espera`,
     legend: { arrived: 'llegó', taken: 'reservado', free: 'libre', freed: 'se liberó ahora', noShow: 'no vino' },
     legendWaiting: 'en lista de espera',
@@ -100,14 +100,14 @@ export const messages = defineMessages({
     against: (day) => `against ${day}`,
     classesLeft: (p) => plural('en', p.classes, { one: `class, ${p.left} left`, other: `classes, ${p.left} left` }),
     noShows: () => 'did not come',
-    board: "Today's rooms and hours",
+    board: 'Today’s rooms and hours',
     noRoom: 'No room',
     spots: {
       bike: (count) => plural('en', count, { one: '# bike', other: '# bikes' }),
       reformer: (count) => plural('en', count, { one: '# reformer', other: '# reformers' }),
       mat: (count) => plural('en', count, { one: '# mat', other: '# mats' }),
       bag: (count) => plural('en', count, { one: '# bag', other: '# bags' }),
-      spot: (count) => plural('en', count, { one: '# place', other: '# places' }),
+      spot: (count) => plural('en', count, { one: '# spot', other: '# spots' }),
     },
     roomEmpty: 'No classes in this room today.',
     now: (time) => `Now, ${time}`,
@@ -119,7 +119,7 @@ export const messages = defineMessages({
     waiting: (count) => `${count} on the waitlist`,
     legend: { arrived: 'arrived', taken: 'booked', free: 'free', freed: 'freed just now', noShow: 'did not come' },
     legendWaiting: 'on the waitlist',
-    freedOne: (p) => `A seat came free in ${p.name} at ${p.time}`,
+    freedOne: (p) => `A seat opened up in ${p.name} at ${p.time}`,
     roomsChoice: 'Room',
     decide: 'To decide',
     decided: 'Nothing to decide. All is on its way.',
@@ -129,16 +129,16 @@ export const messages = defineMessages({
         one:
           p.who === ''
             ? '# person has booked.'
-            : `${p.who} gives this discipline and is free then; # person has booked.`,
+            : `${p.who} teaches this discipline and is free then; # person has booked.`,
         other:
           p.who === ''
             ? '# people have booked.'
-            : `${p.who} gives this discipline and is free then; # people have booked.`,
+            : `${p.who} teaches this discipline and is free then; # people have booked.`,
       }),
     noCoachTextMany: (p) =>
       plural('en', p.count, {
-        one: `${p.who} give this discipline and are free then; # person has booked.`,
-        other: `${p.who} give this discipline and are free then; # people have booked.`,
+        one: `${p.who} teach this discipline and are free then; # person has booked.`,
+        other: `${p.who} teach this discipline and are free then; # people have booked.`,
       }),
     assignTo: (name) => `Assign to ${name}`,
     to: (name) => `To ${name}`,
@@ -152,8 +152,8 @@ export const messages = defineMessages({
     lowTitle: (p) => `${p.name} ${p.when}: ${p.booked} of ${p.capacity}`,
     lowText: (count) =>
       plural('en', count, {
-        one: 'Few people. If you cancel it, # person gets their points back and is told.',
-        other: 'Few people. If you cancel it, # people get their points back and are told.',
+        one: 'Few people. If you cancel it, # person gets their points back and is notified.',
+        other: 'Few people. If you cancel it, # people get their points back and are notified.',
       }),
     lowNobody: 'Nobody has booked yet.',
     keep: 'Keep',
