@@ -71,7 +71,7 @@ test('the owner creates and invites a studio; a suspended studio takes no bookin
   const theirs = await browser.newContext()
   const invited = await theirs.newPage()
   await invited.goto(link)
-  await expect(invited.getByText('te invita a llevar tu estudio en Cupo.')).toBeVisible()
+  await expect(invited.getByText('te invita a administrar tu estudio en Cupo.')).toBeVisible()
   await expect(invited.getByLabel('Correo')).toHaveValue(email)
   await invited.getByLabel('Contraseña', { exact: true }).fill(password)
   await invited.getByRole('button', { name: 'Crear cuenta' }).click()

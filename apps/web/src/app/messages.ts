@@ -11,7 +11,7 @@ export const messages = defineMessages({
     loading: 'Loading…',
     neverSeen: 'No connection. This page is not stored on this device: it will open by itself once you are online.',
     signInToKeep: 'Sign in to keep the look of the app.',
-    sessionEnded: 'Your session has ended. Sign in again to go on.',
+    sessionEnded: 'Your session has ended. Sign in again to continue.',
   },
   tr: {
     loading: 'Yükleniyor…',

@@ -8,7 +8,7 @@ export const messages = defineMessages({
     address: 'Tu correo no puede ser tu contraseña.',
     common: 'Es una de las contraseñas más usadas. Elige otra.',
     repetitive: 'Repite lo mismo o sigue una serie. Combina varias palabras.',
-    personal: 'Se adivina por tu nombre, tu correo o {brand}. Añade otras palabras.',
+    personal: 'Se adivina por tu nombre, tu correo o {brand}. Agrega otras palabras.',
   },
   en: {
     short: 'At least 8 characters.',

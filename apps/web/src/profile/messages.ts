@@ -18,7 +18,7 @@ export const messages = defineMessages({
     emailHint: 'Con él entras. Para cambiarlo, escríbenos.',
     phone: 'Teléfono',
     phoneHint: 'Solo lo ves tú.',
-    phoneWrong: 'Escribe un teléfono con su clave, como +52 55 1234 5678.',
+    phoneWrong: 'Escribe un teléfono con su código de país, como +52 55 1234 5678.',
     emergency: 'Contacto de emergencia',
     emergencyLead: 'A quién llamar si algo pasa en clase.',
     emergencyName: 'Su nombre',

@@ -37,7 +37,7 @@ export const messages = defineMessages({
       },
       push: {
         title: 'Shall we notify you on this device?',
-        text: 'Of changes to your classes, of a seat that comes free and of points about to expire.',
+        text: 'About changes to your classes, a seat that opens up and points about to expire.',
         accept: 'Notify me',
       },
       install: {

@@ -12,7 +12,7 @@ export const messages = defineMessages({
     drop: (p) => `Remove filter ${p.name}: ${p.value}`,
   },
   tr: {
-    active: 'Etkin filtreler',
+    active: 'Aktif filtreler',
     drop: (p) => `Filtreyi kaldır ${p.name}: ${p.value}`,
   },
 })

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     takenLead: 'También cambió, y ya está en el formulario:',
   },
   en: {
-    title: 'Somebody saved changes while you were editing',
+    title: 'Someone saved changes while you were editing',
     lead: 'What you typed is still here. Choose what stays and save again.',
     mine: 'Yours',
     theirs: 'Saved',

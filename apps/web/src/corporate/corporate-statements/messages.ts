@@ -84,7 +84,7 @@ export const messages = defineMessages({
     returnedLine: 'Returned unused',
     ofPeople: (people) => plural('en', people, { one: 'of # person', other: 'of # people' }),
     expiredLine: 'Expired in the pool',
-    none: 'Nothing moved this month.',
+    none: 'No movements this month.',
     used: 'What was used',
     usedOf: (p) => `${p.used} of the ${p.given} points given`,
     usedLabel: (share) => `${share} used`,

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   es: {
     act: 'Actuar en su nombre',
     actFor: (name: string) => `Actuar en nombre de ${name}`,
-    text: 'Verás lo mismo que esta persona, 30 minutos como máximo. No podrás pagar, vender, regalar puntos ni tocar su contraseña o sus accesos. Recibe un aviso, y todo queda en el registro con tu nombre.',
+    text: 'Verás lo mismo que esta persona, 30 minutos como máximo. No podrás pagar, vender, regalar puntos ni tocar su contraseña o sus accesos. La persona recibe un aviso, y todo queda en el registro con tu nombre.',
     reasonHint: 'La persona lo lee.',
     start: 'Empezar',
   },
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   tr: {
     act: 'Adına işlem yap',
     actFor: (name) => `${name} adına işlem yap`,
-    text: 'En çok 30 dakika bu kişinin gördüğünü görürsün. Ödeme ve satış yapamaz, puan veremez, parolasına ya da erişimine dokunamazsın. Kişiye bildirilir ve her şey senin adınla kayda geçer.',
+    text: 'En çok 30 dakika bu kişinin gördüğünü görürsün. Ödeme ve satış yapamaz, puan veremez, şifresine ya da erişimine dokunamazsın. Kişiye bildirilir ve her şey senin adınla kayda geçer.',
     reasonHint: 'Kişi bunu okur.',
     start: 'Başla',
   },

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     off: (p: { broken: number; entries: number }) =>
       `**${plural('es', p.broken, { one: '# cambio no cuadra', other: '# cambios no cuadran' })}** de ${plural('es', p.entries, { one: '#', other: '#' })}.`,
     waiting: (n: number) => plural('es', n, { one: 'Falta sellar #.', other: 'Faltan # por sellar.' }),
-    checkFailed: 'No pudimos comprobar la cadena.',
+    checkFailed: 'No pudimos comprobar la cadena. Inténtalo de nuevo.',
     brokenList: 'Lo que no cuadra',
     why: {
       altered: 'no es lo que se selló',
@@ -36,7 +36,7 @@ export const messages = defineMessages({
     off: (p) =>
       `**${plural('en', p.broken, { one: '# change does not match', other: '# changes do not match' })}** of ${plural('en', p.entries, { one: '#', other: '#' })}.`,
     waiting: (n) => plural('en', n, { one: '# is not sealed yet.', other: '# are not sealed yet.' }),
-    checkFailed: 'We could not check the chain.',
+    checkFailed: 'We could not check the chain. Try again.',
     brokenList: 'What does not match',
     why: {
       altered: 'is not what was sealed',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
       `**Boşluksuz ${plural('tr', p.entries, { other: '#' })} değişiklik**, ${p.since} tarihinden beri. Kontrol: ${p.at}.`,
     off: (p) => `**${p.broken} değişiklik uyuşmuyor**, toplam ${plural('tr', p.entries, { other: '#' })}.`,
     waiting: (n) => `${n} tanesi henüz mühürlenmedi.`,
-    checkFailed: 'Zinciri kontrol edemedik.',
+    checkFailed: 'Zinciri kontrol edemedik. Yeniden dene.',
     brokenList: 'Uyuşmayanlar',
     why: {
       altered: 'mühürlenenden farklı',

@@ -112,7 +112,7 @@ test('the value of a point is changed from a later month on, after a check of th
   })
   const screen = await open()
   await expect.element(screen.getByText('Los estudios ganan 0,07 USD por cada punto', { exact: false })).toBeVisible()
-  await expect.element(screen.getByText('Desde marzo de 2027: 0,08 USD. Lo puso Olga.')).toBeVisible()
+  await expect.element(screen.getByText('Desde marzo de 2027: 0,08 USD. Lo definió Olga.')).toBeVisible()
   await screen.getByRole('button', { name: 'Cambiar el valor' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Valor del punto' })
   const amount = dialog.getByRole('textbox', { name: 'Ganan por punto' })

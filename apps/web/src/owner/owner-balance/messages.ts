@@ -106,7 +106,7 @@ export const messages = defineMessages({
     why: 'Where it comes from',
     whyExpired: ({ amount, points }) => `The margin includes **${amount}** of the ${points} points that expired.`,
     whyHeld: ({ amount, points, rate }) =>
-      `If everybody used what they have, you would pay **${amount}**: ${points} points at ${rate}.`,
+      `If everyone used what they have, you would pay **${amount}**: ${points} points at ${rate}.`,
     whyIdle: (count) =>
       plural('en', count, { one: 'Another studio had no bookings.', other: 'Another # studios had no bookings.' }),
     whyUtc: 'The month runs from midnight to midnight UTC.',
@@ -129,8 +129,8 @@ export const messages = defineMessages({
     granted: 'verilen veya şirketlerin',
     spent: (visits) => plural('tr', visits, { other: '# rezervasyonda kullanılan' }),
     expired: 'süresi dolan',
-    outstanding: 'insanlarda artan',
-    outstandingLess: 'insanlarda azalan',
+    outstanding: 'üyelerde artan',
+    outstandingLess: 'üyelerde azalan',
     in: 'tahsil edilen',
     payouts: ({ studios, rate }) => plural('tr', studios, { other: `# stüdyoya, puan başına ${rate}` }),
     margin: 'marj',

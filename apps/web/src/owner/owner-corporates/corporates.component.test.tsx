@@ -41,7 +41,7 @@ test('an invitation sends name, address and zone, and shows a taken address', as
   const { sent } = stubApi({
     listCorporates: listOf(),
     createCorporate: refusal('YA_EXISTE', {
-      errores: [{ campo: 'email', mensaje: 'No podemos invitar a este correo.' }],
+      errores: [{ campo: 'email', mensaje: 'No podemos invitar a este correo. Prueba con otro.' }],
     }),
   })
   const screen = await renderInApp(<Corporates />)
@@ -53,7 +53,7 @@ test('an invitation sends name, address and zone, and shows a taken address', as
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Nogal')
   await dialog.getByRole('textbox', { name: 'Correo de su cuenta' }).fill('nogal@cupo.test')
   await dialog.getByRole('button', { name: 'Invitar' }).click()
-  await expect.element(dialog.getByText('No podemos invitar a este correo.')).toBeVisible()
+  await expect.element(dialog.getByText('No podemos invitar a este correo. Prueba con otro.')).toBeVisible()
   expect(sent('createCorporate')[0]?.body).toMatchObject({ name: 'Nogal', email: 'nogal@cupo.test' })
 })
 
@@ -67,7 +67,7 @@ test('suspending previews the affected people and sends the reason', async () =>
   await screen.getByRole('button', { name: 'Acciones de Ceiba' }).click()
   await screen.getByRole('menuitem', { name: 'Suspender' }).click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText(/Cubre a 12 personas, que conservan sus reservas y 86 puntos/)).toBeVisible()
+  await expect.element(dialog.getByText(/Cubre a 12 personas: sus reservas y 86 puntos/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Falta el contrato')
   await dialog.getByRole('button', { name: 'Suspender' }).click()
   await vi.waitFor(() =>

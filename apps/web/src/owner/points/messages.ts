@@ -49,9 +49,9 @@ export const messages = defineMessages({
     },
     days: 'Expire in days (optional)',
     daysHint: 'Without a number they never expire.',
-    daysWrong: 'Write 1 to 3650 days, or leave it empty.',
-    pointsMissing: 'Write how many points.',
-    noteMissing: 'Write the reason.',
+    daysWrong: 'Enter 1 to 3650 days, or leave it empty.',
+    pointsMissing: 'Enter how many points.',
+    noteMissing: 'Enter the reason.',
     cancel: 'Cancel',
     confirm: 'Grant',
     given: {

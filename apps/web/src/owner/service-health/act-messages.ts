@@ -85,7 +85,7 @@ export const actMessages = defineMessages<Record<DueActName, string>>({
     companyInvitations: 'Şirketlerin davetleri',
     waitlists: 'Bekleme listeleri için yerler',
     changes: 'Değişen derslerin bildirimleri',
-    substitutions: 'Yanıtlanmayan yerine geçmeler',
+    substitutions: 'Yanıtlanmayan yedek istekleri',
     studioChanges: 'Birkaç günlük değişikliklerin bildirimleri',
     missing: 'Gelmeyenler',
     timetable: 'Haftalık programın dersleri',

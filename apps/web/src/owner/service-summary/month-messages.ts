@@ -43,7 +43,7 @@ export const messages = defineMessages({
     showTable: 'Tabloyu gör',
     showChart: 'Grafiği gör',
     month: 'Ay',
-    active: 'Etkin kişiler',
+    active: 'Aktif kişiler',
     bookings: 'Rezervasyonlar',
     occupancy: 'Doluluk',
     sold: 'Satılan puan',

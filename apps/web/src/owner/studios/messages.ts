@@ -45,7 +45,7 @@ export const messages = defineMessages({
     againTo: (name) => `Invite ${name} again`,
     invitedAgain: (email) => `The invitation goes to ${email} again.`,
     title: 'Studios',
-    lead: 'Who gives classes on the service, and how their month is going.',
+    lead: 'Who teaches classes on the service, and how their month is going.',
     open: 'Open a studio',
     search: 'Search by name',
     studio: 'Studio',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     cancelAll: 'Se cancelan con devolución',
     nothing: 'No tiene clases por venir.',
     touches: (p: { classes: number; people: number }) =>
-      `Toca ${plural('es', p.classes, { one: '# clase', other: '# clases' })} y a ${plural('es', p.people, { one: '# persona', other: '# personas' })}.`,
+      `Afecta a ${plural('es', p.classes, { one: '# clase', other: '# clases' })} y a ${plural('es', p.people, { one: '# persona', other: '# personas' })}.`,
     returned: (n: number) => plural('es', n, { one: 'Vuelve # punto.', other: 'Vuelven # puntos.' }),
     notificationNote: 'Todos reciben un aviso con el motivo.',
     suspend: 'Suspender',
@@ -20,15 +20,15 @@ export const messages = defineMessages({
   en: {
     title: (name) => `Suspend ${name}?`,
     text: 'Its account cannot sign in and nobody can book its classes until you reactivate it.',
-    reasonHint: 'The studio, its coaches and everybody with a booking read it.',
+    reasonHint: 'The studio, its coaches and everyone with a booking read it.',
     classes: 'Its classes ahead',
     keep: 'Take place; leaving is free',
     cancelAll: 'Are cancelled and refunded',
     nothing: 'It has no classes ahead.',
     touches: (p) =>
-      `Touches ${plural('en', p.classes, { one: '# class', other: '# classes' })} and ${plural('en', p.people, { one: '# person', other: '# people' })}.`,
+      `Affects ${plural('en', p.classes, { one: '# class', other: '# classes' })} and ${plural('en', p.people, { one: '# person', other: '# people' })}.`,
     returned: (n) => plural('en', n, { one: '# point goes back.', other: '# points go back.' }),
-    notificationNote: 'Everybody gets a message with the reason.',
+    notificationNote: 'Everyone gets a message with the reason.',
     suspend: 'Suspend',
     done: (name) => `${name} is suspended.`,
   },

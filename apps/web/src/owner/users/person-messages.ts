@@ -11,7 +11,10 @@ export const messages = defineMessages({
     suspendedElsewhere: 'No la suspendió la administración: está cerrada, o la quitó su estudio.',
     data: 'Datos',
     role: 'Rol',
-    staff: { owner: 'Administra el estudio', manager: 'Gerencia', reception: 'Recepción' } as Record<string, string>,
+    staff: { owner: 'Dueña o dueño del estudio', manager: 'Gerencia', reception: 'Recepción' } as Record<
+      string,
+      string
+    >,
     studio: 'Estudio',
     corporate: 'Empresa',
     teaches: 'Da clases en',
@@ -49,7 +52,7 @@ export const messages = defineMessages({
     acts: 'Más acciones',
     cancel: 'Cancelar',
     suspendTitle: (name: string) => `¿Suspender la cuenta de ${name}?`,
-    suspendText: 'No podrá entrar hasta que la reactives. Recibe un aviso con el motivo.',
+    suspendText: 'No podrá entrar hasta que la reactives. La persona recibe un aviso con el motivo.',
     reasonHint: 'La persona lo lee.',
     ahead: 'Sus reservas por venir',
     keep: 'Se quedan',
@@ -111,7 +114,7 @@ export const messages = defineMessages({
     resetFactors: 'Remove the second step',
     resetTitle: (name) => `Remove the second step of ${name}?`,
     resetText:
-      'Make sure first that they are who they say. They will sign in by password, their sign-ins end, and we mail them the reason.',
+      'Make sure first that they are who they say. They will sign in by password, their sign-ins end, and we email them the reason.',
     endSessions: 'End all',
     endTitle: (name) => `End the sessions of ${name}?`,
     endText: 'They are signed out on every device and have to sign in again.',
@@ -171,7 +174,7 @@ export const messages = defineMessages({
     suspendedElsewhere: 'Yönetim askıya almadı: kapalı, ya da stüdyosu çıkardı.',
     data: 'Bilgiler',
     role: 'Rol',
-    staff: { owner: 'Stüdyonun yöneticisi', manager: 'Müdür', reception: 'Resepsiyon' },
+    staff: { owner: 'Stüdyonun sahibi', manager: 'Yönetici', reception: 'Resepsiyon' },
     studio: 'Stüdyo',
     corporate: 'Şirket',
     teaches: 'Ders verdiği yerler',
@@ -181,7 +184,7 @@ export const messages = defineMessages({
     bookingsLine: (p) => `toplam ${p.total}, ileride ${p.ahead}, katıldığı ${p.attended}`,
     passes: 'Paketler',
     passLine: (p) => (p.left === null ? p.name : `${p.name} (${p.left})`),
-    renewals: 'Etkin yenilemeler',
+    renewals: 'Aktif yenilemeler',
     sessions: 'Açık oturumlar',
     noSessions: 'Yok.',
     acting: 'Onun adına bir yönetici',
@@ -206,7 +209,7 @@ export const messages = defineMessages({
     close: 'Hesabı kapat',
     acts: 'Diğer işlemler',
     cancel: 'Vazgeç',
-    suspendTitle: (name) => `${name} hesabı askıya alınsın mı?`,
+    suspendTitle: (name) => `${name} adlı kişinin hesabı askıya alınsın mı?`,
     suspendText: 'Sen yeniden açana kadar giriş yapamaz. Nedeniyle birlikte bildirim alır.',
     reasonHint: 'Kişi bunu okur.',
     ahead: 'İlerideki rezervasyonları',
@@ -217,7 +220,7 @@ export const messages = defineMessages({
       [
         `İleride ${bookings} rezervasyonu`,
         `ve kapanacak ${sessions} açık oturumu var.`,
-        classes > 0 ? `${classes} dersi var: stüdyosu başka eğitmen bulmalı.` : '',
+        classes > 0 ? `${classes} dersi var: stüdyosu başka koç bulmalı.` : '',
         renewals > 0 ? `Bu sürede ${renewals} yenilemesi çekilmez.` : '',
       ]
         .filter((text) => text !== '')
