@@ -11,7 +11,7 @@ test('a visitor reads the landing page in their language and continues to sign-u
   await expectAccessible(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your place\s*awaits you/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your spot\s*awaits you/)
   const expectedPath = (await classes.first().getAttribute('href'))?.split('?')[0] ?? ''
   await classes.first().click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -143,7 +143,7 @@ test('a pass that does not pay is a cause with its problem, and reception is off
       codigo: 'ESTADO_INVALIDO',
       acts: ['resume_pass'],
       passId: given.value,
-      mensaje: 'Pase 10 está en pausa el día de esta clase.',
+      mensaje: 'Pase 10: la membresía está congelada el día de esta clase.',
     },
   ])
   await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', mar.userId).execute()

@@ -92,7 +92,7 @@ test('a coach is removed only after a preview of their upcoming classes', async 
   const screen = await renderInApp(<Coaches />, { user: studioUser })
   await screen.getByRole('button', { name: 'Acciones de Mateo Ríos' }).click()
   await screen.getByRole('menuitem', { name: 'Quitar del estudio' }).click()
-  const dialog = screen.getByRole('dialog', { name: '¿Mateo Ríos deja el estudio?' })
+  const dialog = screen.getByRole('dialog', { name: '¿Quitar a Mateo Ríos del estudio?' })
   await expect.element(dialog.getByText('Eva Luna')).toBeVisible()
   await expect.element(dialog.getByText('sin coach')).toBeVisible()
   expect(sent('endCoach')).toMatchObject([{ query: { dryRun: 'true' } }])
