@@ -34,7 +34,7 @@ test('hours that overlap are refused before they are sent', async () => {
   stubApi({ readAvailability: { ...stored, hours: [{ weekday: 1, from: '12:00', to: '09:00' }] } })
   const screen = await renderInApp(<CoachAvailability />)
   await screen.getByRole('button', { name: 'Guardar' }).click()
-  await expect.element(screen.getByText(/^Cada rango termina/)).toBeVisible()
+  await expect.element(screen.getByText(/^Cada rango debe terminar/)).toBeVisible()
 })
 
 test('added hours are sent as a whole', async () => {

@@ -25,7 +25,7 @@ const open = async (stubs: Stubs) => {
 
 test('without domains the part explains how people join', async () => {
   const { screen } = await open({ listCorporateDomains: listOf() })
-  await expect.element(screen.getByText(/Todavía no agregas ningún dominio/)).toBeVisible()
+  await expect.element(screen.getByText(/Todavía no has agregado ningún dominio/)).toBeVisible()
 })
 
 test('it is busy while it loads, and a lost connection can be retried', async () => {

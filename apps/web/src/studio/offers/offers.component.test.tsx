@@ -130,7 +130,7 @@ test('reception sees the rules and cannot change them', async () => {
   stubApi({ ...stubs, listStudioOffers: listed([pass10], false) })
   const screen = await open()
   await expect.element(screen.getByRole('textbox', { name: 'Clases' })).toBeDisabled()
-  await expect.element(screen.getByText(/Tu rol ve lo que se vende/)).toBeVisible()
+  await expect.element(screen.getByText(/Tu rol te deja ver lo que se vende/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Crear' })).not.toBeInTheDocument()
 })
