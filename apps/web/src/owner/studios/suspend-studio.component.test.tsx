@@ -35,7 +35,7 @@ const idle = { classes: 0, bookings: 0, people: 0, points: 0 } as Data<'updateSt
 
 test('the dialog previews who is affected, and the returned points only if classes are cancelled', async () => {
   const { screen } = await open(busy)
-  const status = screen.getByRole('status').filter({ hasText: 'Toca' })
+  const status = screen.getByRole('status').filter({ hasText: 'Afecta' })
   await expect.element(status).toMatchTextContent(/Afecta a 3 clases y a 8 personas\./)
   await expect.element(status).not.toMatchTextContent(/54 puntos/)
   await screen.getByRole('radio', { name: 'Se cancelan con devolución' }).click()
