@@ -89,7 +89,7 @@ test('“Solo si me toca”: nothing is charged until a seat frees; then it is b
   await page.keyboard.type('4242424242424242043912306600')
   await page.getByRole('checkbox', { name: /^Acepto que se cobren hasta 6 USD/ }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Comprar solo si me toca' }).click()
+  await page.getByRole('button', { name: 'Sí, comprar si me toca' }).click()
   await expectNotice(page, 'Listo: solo pagas si te toca.')
   await expect(page.getByText(/se compra .* por 6 USD con tu Visa terminada en 4242/)).toBeVisible()
   expect((await member.call('readPoints', {})).balance).toBe(4)

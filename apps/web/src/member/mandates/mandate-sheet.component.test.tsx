@@ -56,11 +56,11 @@ test('a stored card needs the consent, which names the price; offers that renew 
   const { sent, onClose, sheet } = await open()
   await expect.element(sheet.getByRole('radio')).toHaveLength(1)
   const consent = sheet.getByRole('checkbox', { name: /^Acepto que se cobren hasta 600 MXN/ })
-  await sheet.getByRole('button', { name: 'Comprar solo si me toca' }).click()
+  await sheet.getByRole('button', { name: 'Sí, comprar si me toca' }).click()
   await expect.element(sheet.getByRole('alert').first()).toHaveTextContent('Marca la casilla para continuar.')
   expect(sent('setMandate')).toEqual([])
   await consent.click()
-  await sheet.getByRole('button', { name: 'Comprar solo si me toca' }).click()
+  await sheet.getByRole('button', { name: 'Sí, comprar si me toca' }).click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent('setMandate')[0]).toMatchObject({
     params: { id: '70' },
@@ -75,7 +75,7 @@ test('a typed card is stored first', async () => {
   await userEvent.keyboard('123')
   await sheet.getByLabelText('Código postal').fill('06700')
   await sheet.getByRole('checkbox').click()
-  await sheet.getByRole('button', { name: 'Comprar solo si me toca' }).click()
+  await sheet.getByRole('button', { name: 'Sí, comprar si me toca' }).click()
   await vi.waitFor(() => expect(sent('setMandate')[0]?.body).toMatchObject({ paymentMethod: '9' }))
   expect(sent('addPaymentMethod')[0]?.body).toEqual({ studioId: '1', paymentMethod: 'tok_1' })
 })
@@ -84,7 +84,7 @@ test('a refusal is shown and the sheet stays', async () => {
   const mensaje = 'Esta oferta cambió.'
   const { onClose, sheet } = await open({ setMandate: refusal('ESTADO_INVALIDO', { mensaje }) })
   await sheet.getByRole('checkbox').click()
-  await sheet.getByRole('button', { name: 'Comprar solo si me toca' }).click()
+  await sheet.getByRole('button', { name: 'Sí, comprar si me toca' }).click()
   await expect.element(sheet.getByRole('alert').first()).toHaveTextContent(mensaje)
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -92,7 +92,7 @@ test('a refusal is shown and the sheet stays', async () => {
 test('a seller that is only paid on the provider’s page requires a stored card', async () => {
   const { sheet } = await open({ listPaymentMethods: [], readPaymentWays: { ways: ['redirect'], simulated: false } })
   await expect.element(sheet.getByText(/^Hace falta una tarjeta guardada/)).toBeVisible()
-  await expect.element(sheet.getByRole('button', { name: 'Comprar solo si me toca' })).not.toBeInTheDocument()
+  await expect.element(sheet.getByRole('button', { name: 'Sí, comprar si me toca' })).not.toBeInTheDocument()
 })
 
 test('a mandate shows its purchase and can be removed, but not during a charge', async () => {

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     consent: (p: { price: string }) =>
       `Acepto que se cobren hasta ${p.price} a esta tarjeta solo si me toca un lugar en esta clase. Puedo quitarlo antes.`,
     consentNeeded: 'Marca la casilla para continuar.',
-    agree: 'Comprar solo si me toca',
+    agree: 'Sí, comprar si me toca',
     notNow: 'Ahora no',
     noOffer: 'Nada de lo que está a la venta sirve para esperar esta clase.',
     needsCard: 'Hace falta una tarjeta guardada. Se guarda al comprar con «Guardar la tarjeta».',
@@ -37,7 +37,7 @@ export const messages = defineMessages({
     consent: (p) =>
       `I agree that up to ${p.price} is charged to this card only if a seat of this class is mine. I can remove this before.`,
     consentNeeded: 'Tick the box to continue.',
-    agree: 'Buy only if it is my turn',
+    agree: 'Yes, buy if it is my turn',
     notNow: 'Not now',
     noOffer: 'Nothing on sale can be used to wait for this class.',
     needsCard: 'You need a saved card. It is saved when you buy with “Save the card”.',
@@ -58,7 +58,7 @@ export const messages = defineMessages({
     consent: (p) =>
       `Yalnızca bu derste yer bana gelirse bu karttan en fazla ${p.price} çekilmesini kabul ediyorum. Öncesinde kaldırabilirim.`,
     consentNeeded: 'Devam etmek için kutuyu işaretle.',
-    agree: 'Sıra bana gelirse satın al',
+    agree: 'Evet, sıra bana gelirse al',
     notNow: 'Şimdi değil',
     noOffer: 'Satıştakilerin hiçbiri bu dersi beklemek için kullanılamıyor.',
     needsCard: 'Kayıtlı bir kart gerekiyor. Kart, “Kartı kaydet” ile satın alınca kaydedilir.',
