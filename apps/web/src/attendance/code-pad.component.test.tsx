@@ -37,6 +37,17 @@ test('a complete code shows the result of its check digit', async () => {
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a digit after a code with a wrong check digit begins a new code, pressed or typed', async () => {
+  const { screen, field } = await open()
+  await userEvent.keyboard('4831094')
+  await screen.getByRole('button', { name: '5', exact: true }).click()
+  await expect.element(field).toHaveValue('5')
+  await userEvent.fill(field, '4831094')
+  await userEvent.click(field)
+  await userEvent.keyboard('{End}62')
+  await expect.element(field).toHaveValue('62')
+})
+
 test('non-digits of a pasted code are removed, and an eighth digit is ignored', async () => {
   const { field } = await open()
   await userEvent.fill(field, 'K483-109 5')

@@ -31,6 +31,10 @@ const verdictOf = (value: string): Verdict => {
   return readTypedCode(value).kind === 'pass' ? 'right' : 'wrong'
 }
 
+/** Adds typed digits. After a complete code with a wrong check digit they begin a new one. */
+export const addDigits = (value: string, typed: string): string =>
+  digitsOf(verdictOf(value) === 'wrong' ? typed : value + typed)
+
 type CellsProps = Pick<CodePadProps, 'value' | 'onChange'> & { disabled: boolean; bad: boolean; described: string }
 
 /** Seven cells over one text field, so that typing, pasting, dictation and screen readers work as in any field. */
@@ -52,7 +56,13 @@ const Cells = ({ value, onChange, disabled, bad, described }: CellsProps) => {
         spellCheck={false}
         readOnly={disabled}
         value={value}
-        onChange={(event) => onChange(digitsOf(event.target.value))}
+        onChange={({ target }) =>
+          onChange(
+            value.length === passCodeLength && target.value.startsWith(value)
+              ? addDigits(value, target.value.slice(passCodeLength))
+              : digitsOf(target.value),
+          )
+        }
       />
       {positions.map((at) => (
         <b key={at} className={cx('clock', css.cell, at === value.length && css.next)} aria-hidden="true">
@@ -72,7 +82,7 @@ export const CodePad = ({ value, onChange, disabled = false, error, children }: 
   const note = useId()
   const verdict = verdictOf(value)
   const bad = error !== undefined || verdict === 'wrong'
-  const press = (digit: string) => !disabled && onChange(digitsOf(value + digit))
+  const press = (digit: string) => !disabled && onChange(addDigits(value, digit))
   const erase = () => !disabled && onChange(value.slice(0, -1))
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey) return

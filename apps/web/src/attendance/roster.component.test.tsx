@@ -41,6 +41,13 @@ test('checking in moves the person immediately and sends the mark', async () => 
   await vi.waitFor(() => expect(sent('checkIn')).toHaveLength(1))
 })
 
+test('the strip names its counts in the singular for one person', async () => {
+  const { screen } = await open({
+    readRoster: rosterOf(person('Ana', 'checked_in'), person('Eva', 'no_show'), person('Sol')),
+  })
+  await expect.element(screen.getByRole('img', { name: /^1 llegó, 1 por llegar, 1 no vino, / })).toBeInTheDocument()
+})
+
 test('a booking of a pass partner shows the name of the partner', async () => {
   const of = (name: string, partner: 'wellhub' | 'simulated' | null): RosterItem => {
     const item = person(name)

@@ -73,6 +73,16 @@ test('a keyboard and a scanner work wherever the focus is', async () => {
   await expect.poll(() => sent('checkInAtKiosk').map(({ body }) => body.code)).toEqual([code, 'ABCD2345EFGH'])
 })
 
+test('the next person types over a mistyped code, wherever the focus is', async () => {
+  const { screen, sent } = await open()
+  const field = screen.getByLabelText('Código del pase, siete dígitos')
+  await field.fill('4831094')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard(code)
+  await expect.poll(() => sent('checkInAtKiosk').map(({ body }) => body.code)).toEqual([code])
+})
+
 test('a refusal shows its message and empties the pad; so does a lost connection', async () => {
   let answers = 0
   const { screen } = await open({

@@ -1,5 +1,4 @@
 import type { Data } from '@cupo/contract'
-import { passCodeLength } from '@cupo/core/pass-code'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -7,7 +6,7 @@ import { call } from '../api/call.ts'
 import { queryClient, RefusedError } from '../api/query-client.ts'
 import { accountPaths } from '../app/account-paths.ts'
 import { useTitle } from '../app/use-title.ts'
-import { CodePad } from '../attendance/code-pad.tsx'
+import { addDigits, CodePad } from '../attendance/code-pad.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { setLanguage } from '../i18n/language.ts'
@@ -118,7 +117,7 @@ const Running = ({ token, kiosk, onEnded }: { token: string; kiosk: KioskData; o
   const { digits, arrival, refusal, busy, type, send } = useArrival({ token, onArrived: refresh, onEnded })
   useScanner({
     onCode: (code) => void send(code),
-    onDigit: (digit) => !busy && type((digits + digit).slice(0, passCodeLength)),
+    onDigit: (digit) => !busy && type(addDigits(digits, digit)),
   })
   return (
     <div className={css.page}>

@@ -62,6 +62,13 @@ test('each class shows its pay and rule, with the sum and upcoming pay', async (
   expect(sent('readCoachPay')[0]?.query).toEqual({ month: '2026-11' })
 })
 
+test('one person who came is written in the singular', async () => {
+  const lines = [{ ...line, arrived: 1, taken: 1, capacity: 1 }]
+  stubApi({ readCoachPay: month({ studio: { id: '20', name: 'Bloque 9' }, sheet: { ...sheet, lines } }) })
+  const screen = await open()
+  await expect.element(screen.getByText(/1 llegó de 1; 1 lugar ·/)).toBeVisible()
+})
+
 test('a studio without pay rules shows figures and no sum', async () => {
   const own = { ...sheet, ruled: false, total: 0, lines: [{ ...line, base: 0, headPay: 0, bonus: 0, amount: 0 }] }
   stubApi({ readCoachPay: month({ studio: { id: '20', name: 'Bloque 9' }, sheet: own }) })
