@@ -45,6 +45,14 @@ describe('times', () => {
     expect(es.recordedDay('2026-01-01T06:00:00Z', now, zone)).toBe('1 ene')
     expect(es.recordedDay('2026-01-01T05:59:00Z', now, zone)).toBe('31 dic 2025')
   })
+  test('of a date have the year if that is not the current one', () => {
+    const now = new Date('2026-12-31T18:00:00Z')
+    expect(es.datedDay('2026-11-05', now, zone)).toBe('5 de noviembre')
+    expect(es.datedDay('2027-11-05', now, zone)).toBe('5 de noviembre de 2027')
+    expect(en.datedDay('2027-11-05', now, zone)).toBe('5 November 2027')
+    expect(tr.datedDay('2027-11-05', now, zone)).toBe('5 Kasım 2027')
+    expect(es.datedDay('2026-11-05', new Date('2027-01-01T05:59:00Z'), zone)).toBe('5 de noviembre')
+  })
   test.each([
     [12 * 60 + 48, 'en 12 h 48 min'],
     [60, 'en 1 h'],

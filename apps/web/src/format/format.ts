@@ -44,6 +44,11 @@ const build = (language: Language) => {
     const year = day.slice(0, 4)
     return year === dayKey(now, timeZone).slice(0, 4) ? byDay.shortDate(day) : `${byDay.shortDate(day)} ${year}`
   }
+  /** The date, with the year if that is not the current one: '21 de noviembre', '21 de noviembre de 2027'. */
+  const datedDay = (day: DayKey, now = new Date(), timeZone = deviceTimeZone()): string => {
+    const year = day.slice(0, 4)
+    return year === dayKey(now, timeZone).slice(0, 4) ? byDay.date(day) : w.inYear(byDay.date(day), year)
+  }
   return {
     ...byDay,
     language,
@@ -61,6 +66,7 @@ const build = (language: Language) => {
       `${recordedDay(instant, now, timeZone)}, ${time(instant, timeZone)}`,
     /** The day of a record: '26 nov', '26 nov 2025'. */
     recordedDay,
+    datedDay,
     /** 'en 12 h 48 min', or 'ahora' from that instant on. */
     countdown: (from: Date, to: string | Date) => {
       const left = new Date(to).getTime() - from.getTime()

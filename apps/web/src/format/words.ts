@@ -15,6 +15,7 @@ export type Words = {
   date: (weekday: string, day: number, month: string) => string
   weekdayAndNumber: (weekday: string, day: number) => string
   monthDay: (day: number, month: string) => string
+  inYear: (date: string, year: string) => string
   shortMonthDay: (day: number, month: string) => string
   points: PluralForms
   shortPoints: PluralForms
@@ -37,6 +38,7 @@ export const words: Record<Language, Words> = {
     date: (weekday, day, month) => `${weekday} ${day} de ${month}`,
     weekdayAndNumber: (weekday, day) => `${weekday} ${day}`,
     monthDay: (day, month) => `${day} de ${month}`,
+    inYear: (date, year) => `${date} de ${year}`,
     shortMonthDay: (day, month) => `${day} ${month}`,
     points: { one: '# punto', other: '# puntos' },
     shortPoints: { one: '# pt', other: '# pts' },
@@ -55,6 +57,7 @@ export const words: Record<Language, Words> = {
     date: (weekday, day, month) => `${weekday} ${day} ${month}`,
     weekdayAndNumber: (weekday, day) => `${weekday} ${day}`,
     monthDay: (day, month) => `${day} ${month}`,
+    inYear: (date, year) => `${date} ${year}`,
     shortMonthDay: (day, month) => `${day} ${month}`,
     points: { one: '# point', other: '# points' },
     shortPoints: { one: '# pt', other: '# pts' },
@@ -73,6 +76,7 @@ export const words: Record<Language, Words> = {
     date: (weekday, day, month) => `${day} ${month} ${weekday}`,
     weekdayAndNumber: (weekday, day) => `${weekday} ${day}`,
     monthDay: (day, month) => `${day} ${month}`,
+    inYear: (date, year) => `${date} ${year}`,
     shortMonthDay: (day, month) => `${day} ${month}`,
     points: { other: '# puan' },
     shortPoints: { other: '# p' },

@@ -44,22 +44,22 @@ const useCoverWords = () => {
           ? m.invitedToday
           : day === yesterday
             ? m.invitedYesterday
-            : m.invitedOn({ day: f.date(day) })
+            : m.invitedOn({ day: f.datedDay(day) })
       return { title, note: m.onEntry }
     }
     if (state === 'ending' && until !== null) {
       const near = until.slice(0, 7) === month.first.slice(0, 7)
-      const day = near ? f.weekdayAndNumber(until) : f.date(until)
+      const day = near ? f.weekdayAndNumber(until) : f.datedDay(until)
       return { title: until === month.today ? m.endsToday : m.endsOn({ day }), note: m.returns, leaving: true }
     }
     const from = since ?? month.first
     const waits = points === null && monthlyPoints > 0 ? m.waitsForPool : undefined
-    if (from < month.first) return { title: m.since({ day: f.date(from) }), note: waits }
+    if (from < month.first) return { title: m.since({ day: f.datedDay(from) }), note: waits }
     const shared =
       points !== null && daysLeft !== null
         ? m.share({ points: f.number(points), monthly: f.number(monthlyPoints), days: daysLeft })
         : waits
-    return { title: from === month.today ? m.joinsToday : m.joinedOn({ day: f.date(from) }), note: shared }
+    return { title: from === month.today ? m.joinsToday : m.joinedOn({ day: f.datedDay(from) }), note: shared }
   }
 }
 

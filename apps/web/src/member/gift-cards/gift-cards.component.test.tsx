@@ -51,6 +51,14 @@ test('shows the balance, owner and recipient of a card', async () => {
   expect(screen.getByRole('button', { name: /^Código nuevo/ }).elements()).toHaveLength(1)
 })
 
+test('the last day in another year is shown with its year', async () => {
+  const year = new Date().getFullYear() + 1
+  const screen = await open({
+    listGiftCards: listOf<object>({ ...money, validUntil: `${year}-11-25T18:00:00Z` }) as never,
+  }).screen
+  await expect.element(screen.getByText(new RegExp(`vale hasta el 25 de noviembre de ${year}`))).toBeVisible()
+})
+
 test('a code is redeemed once it is complete; a refusal is shown at the field', async () => {
   const { screen: rendering, sent } = open({
     redeemGiftCard: refusal('ESTADO_INVALIDO', { mensaje: 'Esta tarjeta ya se usó.' }),

@@ -118,7 +118,7 @@ const Row = ({ card }: { card: GiftCard }) => {
     m.end(end),
     gives === null ? m.left({ left: money(remaining), of: money(amount) }) : m.gives(gives),
     ...(recipient === '' ? [] : [m.for(recipient)]),
-    ...(validUntil === null ? [] : [m.until(f.date(dayKey(validUntil, deviceTimeZone())))]),
+    ...(validUntil === null ? [] : [m.until(f.datedDay(dayKey(validUntil, deviceTimeZone())))]),
   ]
   const unused = role === 'bought' && state === 'open' && remaining === amount && card.redeemedAt === null
   return (

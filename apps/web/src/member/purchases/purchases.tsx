@@ -35,7 +35,7 @@ const Row = ({ purchase, onConfirm }: { purchase: Purchase; onConfirm: () => voi
           <b>{plan.name}</b> · {f.points(points)} · {m.usd(f.number(usd, 2))}
         </p>
         <p className="soft sm">
-          <time dateTime={createdAt}>{f.date(dayKey(createdAt, deviceTimeZone()))}</time>
+          <time dateTime={createdAt}>{f.datedDay(dayKey(createdAt, deviceTimeZone()))}</time>
           {isPaidPurchase(status) && <> · {m.receipt(id)}</>}
         </p>
       </div>

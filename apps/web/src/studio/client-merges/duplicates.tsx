@@ -28,9 +28,9 @@ const useRows = () => {
   const rows: [label: string, of: (person: Person) => string][] = [
     [m.email, ({ email }) => email ?? ''],
     [m.phone, ({ phone }) => phone ?? ''],
-    [m.birthday, ({ birthday }) => (birthday === null ? '' : f.date(birthday))],
+    [m.birthday, ({ birthday }) => (birthday === null ? '' : f.datedDay(birthday))],
     [m.tags, ({ tags }) => tags.join(', ')],
-    [m.since, ({ since }) => f.date(dayKey(since, deviceTimeZone()))],
+    [m.since, ({ since }) => f.datedDay(dayKey(since, deviceTimeZone()))],
     [m.visits, ({ visits }) => f.number(visits)],
     [m.notes, ({ notes }) => f.number(notes)],
     [m.passes, ({ passes }) => f.number(passes)],

@@ -50,7 +50,7 @@ const History = ({ rules, types }: { rules: Data<'listPayRules'>; types: readonl
       <ul className={css.history}>
         {rules.items.map((rule) => (
           <li key={rule.from}>
-            <b>{m.since(f.date(rule.from))}</b>: {termsText(rule)}
+            <b>{m.since(f.datedDay(rule.from))}</b>: {termsText(rule)}
             {rule.disciplines.map((own) => `; ${nameOf(own.classTypeId)}: ${termsText(own)}`).join('')}
           </li>
         ))}

@@ -72,7 +72,7 @@ const Row = ({ card }: { card: GiftCard }) => {
   const money = (value: number) => f.money(value, currency)
   const facts = [
     gives === null ? m.left({ left: money(remaining), of: money(amount) }) : m.gives(gives),
-    ...(validUntil === null ? [] : [m.until(f.date(dayKey(validUntil, deviceTimeZone())))]),
+    ...(validUntil === null ? [] : [m.until(f.datedDay(dayKey(validUntil, deviceTimeZone())))]),
   ]
   const people = [
     f.recordedAt(card.createdAt),

@@ -19,7 +19,7 @@ export const SoldCards = ({ cards }: { cards: DoneSale['giftCards'] }) => {
           <li key={id} className={css.card}>
             <p className="soft sm">
               {name}, {gives === null ? f.money(amount, currency) : m.gives(gives)}
-              {validUntil !== null && `, ${m.until(f.date(dayKey(validUntil, deviceTimeZone())))}`}
+              {validUntil !== null && `, ${m.until(f.datedDay(dayKey(validUntil, deviceTimeZone())))}`}
             </p>
             <p className={css.code}>{code}</p>
             <CopyButton size="sm" text={code} />

@@ -17,7 +17,7 @@ export const RuleRow = ({ series, onEdit, onEnd }: RuleRowProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { classType, room, coach, notes, except, generatedUntil } = series
-  const until = series.until === null ? null : f.date(series.until)
+  const until = series.until === null ? null : f.datedDay(series.until)
   return (
     <li className={cx(css.rule, 'edge', `d-${classType.color}`)}>
       <p className={cx('clock', list.hour)}>
@@ -33,7 +33,7 @@ export const RuleRow = ({ series, onEdit, onEnd }: RuleRowProps) => {
       <div className={css.days}>
         <WeekdayMarks weekdays={series.weekdays} />
         <p className="soft sm">
-          {m.span({ from: f.date(series.from), until })}
+          {m.span({ from: f.datedDay(series.from), until })}
           {except.length > 0 && ` · ${m.skips(except.length)}`}
         </p>
         {notes.map((note) => (

@@ -91,7 +91,7 @@ const Sum = ({ pool, goods }: { pool: Pool; goods: Goods }) => {
       <p>
         <Rich text={m.after(f.points(after))} /> {months !== null && months > 0 && m.lasts(months)}
       </p>
-      <p className="soft sm">{m.lives({ points: f.points(points), day: f.date(until) })}</p>
+      <p className="soft sm">{m.lives({ points: f.points(points), day: f.datedDay(until) })}</p>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export const OfferOptions = ({ offers, value, onChange, terms }: OfferOptionsPro
     if (left === null) return m.unlimited
     if (offer.validDays === null) return m.leavesForever(left)
     const until = new Date(Date.now() + offer.validDays * dayMs).toISOString()
-    return m.leaves({ count: left, day: f.date(dayKey(until, deviceTimeZone())) })
+    return m.leaves({ count: left, day: f.datedDay(dayKey(until, deviceTimeZone())) })
   }
   const unit = ({ price: { currency }, renews }: Offer): string => {
     if (renews === null) return currency

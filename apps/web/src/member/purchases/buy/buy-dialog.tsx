@@ -79,7 +79,7 @@ export const BuyDialog = ({ plans, chosen, onClose }: BuyDialogProps) => {
           </option>
         ))}
       </SelectField>
-      <p className="soft sm">{m.validUntil({ points: f.points(plan.points), day: f.date(validUntil(plan)) })}</p>
+      <p className="soft sm">{m.validUntil({ points: f.points(plan.points), day: f.datedDay(validUntil(plan)) })}</p>
       <CardForm card={card} errors={refused?.errores ?? []} />
       {refused !== null && refused.errores.length === 0 && (
         <p role="alert" className={css.refusal}>

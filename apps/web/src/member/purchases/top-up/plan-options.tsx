@@ -23,7 +23,7 @@ export const PlanOptions = ({ plans, value, onChange, missing }: PlanOptionsProp
   const name = useId()
   const hint = ({ points, validDays }: Plan): string => {
     const until = new Date(Date.now() + validDays * dayMs).toISOString()
-    const day = f.date(dayKey(until, deviceTimeZone()))
+    const day = f.datedDay(dayKey(until, deviceTimeZone()))
     const left = points - missing
     return left > 0 ? m.leaves({ count: left, day }) : `${m.justEnough} ${m.validUntil(day)}`
   }
