@@ -1,4 +1,5 @@
 import { mustExist } from '@cupo/core/must-get'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { accountApp } from '../../test/account-app.ts'
@@ -69,6 +70,28 @@ test('an invited studio reads the inviter’s name, signs up by the link and nee
   })
   expect((await accept(email, token)).codigo).toBe('CODIGO_INVALIDO')
   expect((await get(`/api/auth/invitations/${token}`)).codigo).toBe('CODIGO_INVALIDO')
+})
+
+test('the link opens the page in the language of the mail, whose foot names the inviter', async () => {
+  await write(db, (tx) =>
+    invitePerson(
+      tx,
+      {
+        role: 'coach',
+        email: 'english@cupo.test',
+        name: 'Ivy',
+        invitedBy: ownerId,
+        language: 'en',
+        publicUrl: 'https://cupo.test',
+      },
+      clock.now(),
+    ),
+  )
+  const [mail] = await mails('english@cupo.test')
+  expect(new URL(mail?.link ?? '').searchParams.get('lang')).toBe('en')
+  const { rows } = await sql<{ body_text: string }>`
+    select body_text from mail where recipient = 'english@cupo.test'`.execute(db)
+  expect(rows[0]?.body_text).toMatch(/You get this mail because Cupo invited you\.$/)
 })
 
 test('a coach is invited in the name of the studio', async () => {

@@ -29,7 +29,8 @@ export const sendInvitation = async (tx: Tx, command: SendInvitation, now: Date)
       name: invitation.name,
       from: invitation.from,
       role: role === 'owner' ? 'member' : role,
-      link: `${publicUrl}/sign-up?invitation=${token}`,
+      // The page opens in the language of the mail; the account gets the language of the page.
+      link: `${publicUrl}/sign-up?invitation=${token}&lang=${language}`,
     },
     language,
     now,

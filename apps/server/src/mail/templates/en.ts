@@ -80,6 +80,7 @@ export const letters: Letters = {
     lead: `Hi ${name}, ${from} invites you to ${jobs[role]} with {brand}.`,
     action: { label: 'Accept the invitation', link },
     paragraphs: ['Choose a password and you are in. The link works for 14 days.'],
+    foot: `You get this mail because ${from} invited you.`,
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} was cancelled: ${shortDayAndTime('en', { at, timeZone })}`,

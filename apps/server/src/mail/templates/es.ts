@@ -75,6 +75,7 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con {brand}.`,
     action: { label: 'Aceptar la invitación', link },
     paragraphs: ['Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
+    foot: `Recibes este correo porque ${from} te invitó.`,
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `Se canceló ${className}: ${shortDayAndTime('es', { at, timeZone })}`,

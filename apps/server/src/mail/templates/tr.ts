@@ -80,6 +80,7 @@ export const letters: Letters = {
     lead: `Merhaba ${name}, ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
     action: { label: 'Daveti kabul et', link },
     paragraphs: ['Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
+    foot: `Bu e-postayı ${from} seni davet ettiği için alıyorsun.`,
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} iptal edildi: ${shortDayAndTime('tr', { at, timeZone })}`,

@@ -22,6 +22,7 @@ export const giftLetters: Pick<Letters, GiftTemplate> = {
     code: card.code,
     paragraphs: [...(message === '' ? [] : [message]), ...uses(card)],
     opens: 'Redeem',
+    foot: `You get this mail because ${from} sent you a gift.`,
   }),
   gift_card_bought: ({ name, recipient, ...card }) => ({
     subject: `Your gift card: ${card.card}`,

@@ -22,6 +22,7 @@ export const giftLetters: Pick<Letters, GiftTemplate> = {
     code: card.code,
     paragraphs: [...(message === '' ? [] : [message]), ...uses(card)],
     opens: 'Canjear',
+    foot: `Recibes este correo porque ${from} te envió un regalo.`,
   }),
   gift_card_bought: ({ name, recipient, ...card }) => ({
     subject: `Tu tarjeta de regalo: ${card.card}`,

@@ -24,6 +24,7 @@ export const giftLetters: Pick<Letters, GiftTemplate> = {
     code: card.code,
     paragraphs: [...(message === '' ? [] : [message]), ...uses(card)],
     opens: 'Kullanıma al',
+    foot: `Bu e-postayı ${from} sana hediye gönderdiği için alıyorsun.`,
   }),
   gift_card_bought: ({ name, recipient, ...card }) => ({
     subject: `Hediye kartın: ${card.card}`,
