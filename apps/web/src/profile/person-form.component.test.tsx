@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ana, renderInApp } from '../test/in-app.tsx'
+import { ana, renderInApp, studioUser } from '../test/in-app.tsx'
 import { refusal, type Stubs, stubApi } from '../test/stub-api.ts'
 import { EmergencyForm, HealthForm } from './care-forms.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -46,6 +46,18 @@ test('an empty name and an invalid phone are reported without a request', async 
   await expect.element(screen.getByRole('textbox', { name: 'Teléfono' })).toBeInvalid()
   await expect.element(name).toHaveFocus()
   expect(sent('updateProfile')).toEqual([])
+})
+
+test('a member reads that studios see the phone, as they do; staff that nobody does', async () => {
+  saves()
+  const screen = await renderInApp(<PersonForm profile={profile} />)
+  const phone = screen.getByRole('textbox', { name: 'Teléfono' })
+  await expect.element(phone).toHaveAccessibleDescription('Lo ven los estudios de los que eres cliente.')
+  await screen.unmount()
+  const ofStudio = await renderInApp(<PersonForm profile={profile} />, { user: studioUser })
+  await expect
+    .element(ofStudio.getByRole('textbox', { name: 'Teléfono' }))
+    .toHaveAccessibleDescription('Solo lo ves tú.')
 })
 
 test('the mail address is read only', async () => {

@@ -3,6 +3,7 @@ import { textLimits } from '@cupo/core/text-limits'
 import { useRef } from 'react'
 import { refreshUser } from '../api/refresh-user.ts'
 import { useAct } from '../api/use-act.ts'
+import { useRole } from '../api/use-user.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { changedFields } from '../ui/changed-fields.ts'
@@ -30,6 +31,7 @@ export const useSaveProfile = () => {
 /** Name and phone; the sign-in mail address is read-only. */
 export const PersonForm = ({ profile }: { profile: Profile }) => {
   const m = useMessages(messages)
+  const role = useRole()
   const { send, busy, fieldError } = useSaveProfile()
   const saved = useRef({ name: profile.name, phone: profile.phone ?? '' })
   const save = async (values: { name: string; phone: string }): Promise<void> => {
@@ -61,7 +63,7 @@ export const PersonForm = ({ profile }: { profile: Profile }) => {
         type="tel"
         autoComplete="tel"
         maxLength={textLimits.phone}
-        hint={m.phoneHint}
+        hint={role === 'member' ? m.phoneHint : m.phoneHintStaff}
         {...form.field('phone', fieldError('phone'))}
       />
       <Button type="submit" look="fill" busy={busy} className={css.save}>
