@@ -123,8 +123,10 @@ test('classes of a suspended studio are hidden, but members can still read and c
   const yoga = await classAt({ points: 8, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   const { data } = await book(ana, yoga.id)
   await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { suspended: true, reason: 'Falta el seguro' })
+  const open = (who: Parameters<typeof send>[0]) => send(who, 'GET', `/api/gym/classes/${yoga.id}`)
+  expect(await open(ana)).toMatchObject({ status: 200, data: { mine: { id: data.id } } })
+  for (const who of [eva, owner]) expect(await open(who)).toMatchObject({ status: 404 })
   for (const who of [ana, eva, owner]) {
-    expect(await send(who, 'GET', `/api/gym/classes/${yoga.id}`)).toMatchObject({ status: 404 })
     const found = await send(who, 'GET', `/api/gym/classes?studioId=${kad.id}`)
     expect(found.data.items).toEqual([])
   }
@@ -134,4 +136,5 @@ test('classes of a suspended studio are hidden, but members can still read and c
   expect((await send(ana, 'GET', '/api/gym/home')).data.next).toMatchObject({ class: { id: yoga.id } })
   expect(await cancel(ana, data.id)).toMatchObject({ status: 200, data: { returned: 8 } })
   expect(await balance(ana)).toBe(20)
+  expect(await open(ana)).toMatchObject({ status: 404 })
 })

@@ -1,6 +1,8 @@
+import type { ClassId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Db, Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
 import { idOrNone, isId } from '../../http/is-id.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse, refuseField } from '../../http/refusal.ts'
@@ -20,6 +22,14 @@ const spanOf = ({ from, to }: Span, now: Date): ClassFilter => ({
   ...(from === undefined ? { from: now } : isDate(from) ? { fromDate: from } : { from: new Date(from) }),
   ...(to === undefined ? {} : isDate(to) ? { toDate: to } : { to: new Date(to) }),
 })
+
+/** The class if the caller may see it. A member with a seat or a place in the waitlist may while the studio is suspended. */
+const readOne = async (db: Db, id: ClassId, caller: Caller, now: Date) => {
+  const [found] = await readClassDetails(db, { ids: [id] }, caller, now)
+  if (found) return found
+  const [booked] = await readClassDetails(db, { ids: [id], ofBookings: true }, caller, now)
+  return booked?.mine ? booked : undefined
+}
 
 /** Routes for lists of classes by time span and filter, one class, and calendar days. */
 export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -56,7 +66,7 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   register(app, deps, 'readClass', async ({ params, caller, now }) => {
-    const [found] = await readClassDetails(deps.db, { ids: [params.id] }, caller, now)
+    const found = await readOne(deps.db, params.id, caller, now)
     if (!found) return refuse(refusals.notFound)
     if (caller.role !== 'member') return done(found)
     const asked = { memberId: caller.userId, classId: params.id, language: caller.language }

@@ -1,4 +1,4 @@
-import { counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
@@ -85,7 +85,7 @@ export const letters: Letters = {
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} was cancelled: ${shortDayAndTime('en', { at, timeZone })}`,
     lead: `Hi ${name}, ${by ?? 'the studio'} cancelled ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: [`Reason: ${reason}`, cameBack.en({ points, uses }) ?? 'You had not spent points on it.'],
+    paragraphs: [`Reason: ${asSentence(reason)}`, cameBack.en({ points, uses }) ?? 'You had not spent points on it.'],
   }),
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `You have a seat in ${className}: ${shortDayAndTime('en', { at, timeZone })}`,
@@ -184,7 +184,7 @@ export const letters: Letters = {
     lead: `Hi ${name}, ${by ?? 'the studio'} cancelled these ${className} classes.`,
     paragraphs: [
       ...eachDate('en', at, timeZone),
-      `Reason: ${reason}`,
+      `Reason: ${asSentence(reason)}`,
       cameBack.en({ points, uses }) ?? 'You had not spent points on them.',
     ],
   }),
@@ -193,7 +193,7 @@ export const letters: Letters = {
     lead: `Hi ${name}, ${by ?? 'the studio'} cancelled these classes.`,
     paragraphs: [
       ...eachClass('en', classes),
-      `Reason: ${reason}`,
+      `Reason: ${asSentence(reason)}`,
       cameBack.en({ points, uses }) ?? 'You had not spent points on them.',
     ],
   }),

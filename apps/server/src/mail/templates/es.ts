@@ -1,4 +1,4 @@
-import { counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
@@ -80,7 +80,7 @@ export const letters: Letters = {
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `Se canceló ${className}: ${shortDayAndTime('es', { at, timeZone })}`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló ${className} del ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: [`Motivo: ${reason}`, cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ella.'],
+    paragraphs: [`Motivo: ${asSentence(reason)}`, cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ella.'],
   }),
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `Tienes lugar en ${className}: ${shortDayAndTime('es', { at, timeZone })}`,
@@ -179,7 +179,7 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló estas clases de ${className}.`,
     paragraphs: [
       ...eachDate('es', at, timeZone),
-      `Motivo: ${reason}`,
+      `Motivo: ${asSentence(reason)}`,
       cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ellas.',
     ],
   }),
@@ -188,7 +188,7 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló estas clases.`,
     paragraphs: [
       ...eachClass('es', classes),
-      `Motivo: ${reason}`,
+      `Motivo: ${asSentence(reason)}`,
       cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ellas.',
     ],
   }),

@@ -1,4 +1,4 @@
-import { dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
+import { asSentence, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
@@ -85,7 +85,7 @@ export const letters: Letters = {
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} iptal edildi: ${shortDayAndTime('tr', { at, timeZone })}`,
     lead: `Merhaba ${name}, ${by ?? 'stüdyo'} ${className} dersini iptal etti (${dayAndTime('tr', { at, timeZone })}).`,
-    paragraphs: [`Neden: ${reason}`, cameBack.tr({ points, uses }) ?? 'Bu ders için puan harcamamıştın.'],
+    paragraphs: [`Neden: ${asSentence(reason)}`, cameBack.tr({ points, uses }) ?? 'Bu ders için puan harcamamıştın.'],
   }),
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `${className} dersinde yerin var: ${shortDayAndTime('tr', { at, timeZone })}`,
@@ -184,7 +184,7 @@ export const letters: Letters = {
     lead: `Merhaba ${name}, ${by ?? 'stüdyo'} bu ${className} derslerini iptal etti.`,
     paragraphs: [
       ...eachDate('tr', at, timeZone),
-      `Neden: ${reason}`,
+      `Neden: ${asSentence(reason)}`,
       cameBack.tr({ points, uses }) ?? 'Bu dersler için puan harcamamıştın.',
     ],
   }),
@@ -193,7 +193,7 @@ export const letters: Letters = {
     lead: `Merhaba ${name}, ${by ?? 'stüdyo'} bu dersleri iptal etti.`,
     paragraphs: [
       ...eachClass('tr', classes),
-      `Neden: ${reason}`,
+      `Neden: ${asSentence(reason)}`,
       cameBack.tr({ points, uses }) ?? 'Bu dersler için puan harcamamıştın.',
     ],
   }),

@@ -54,7 +54,7 @@ test('a suspended studio is reactivated without a question', async () => {
     updateStudio: { ...suspended, suspended: false, state: 'active' },
   })
   const screen = await renderInApp(<Studios />)
-  await screen.getByRole('button', { name: 'Reactivar' }).click()
+  await screen.getByRole('button', { name: 'Reactivar Bloque 9', exact: true }).click()
   await vi.waitFor(() =>
     expect(sent('updateStudio')[0]).toMatchObject({ params: { id: '21' }, body: { suspended: false } }),
   )

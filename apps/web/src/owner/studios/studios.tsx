@@ -82,12 +82,13 @@ const Row = ({ studio, onFund, onSuspend }: RowProps) => {
           <Button
             size="sm"
             busy={busy}
+            aria-label={m.resumeOf(studio.name)}
             onClick={() => void send({ params: { id: studio.id }, body: { suspended: false } })}
           >
             {m.resume}
           </Button>
         ) : (
-          <Button size="sm" look="quiet" onClick={() => onSuspend(studio)}>
+          <Button size="sm" look="quiet" aria-label={m.suspendOf(studio.name)} onClick={() => onSuspend(studio)}>
             {m.suspend}
           </Button>
         )}

@@ -120,13 +120,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   points_taken: ({ name, points: taken, note, by }) => ({
     subject: `${by ?? '{brand}'} corrected your points`,
     lead: `Hi ${name}, ${by ?? '{brand}'} took ${points(taken)} from your account to correct it.`,
-    paragraphs: [`Reason: ${note}`, 'You see it in your movements. Write to us if it looks wrong.'],
+    paragraphs: [`Reason: ${asSentence(note)}`, 'You see it in your movements. Write to us if it looks wrong.'],
   }),
   adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
     subject: `An adjustment waits for your decision: ${points(requested)}`,
     lead: `Hi ${name}, ${by ?? 'another owner'} asks for an adjustment of ${points(requested)} in the account of ${person}.`,
     opens: 'Decide',
-    paragraphs: [`Reason: ${reason}`],
+    paragraphs: [`Reason: ${asSentence(reason)}`],
   }),
   service_failing: ({ name, part }) => ({
     subject: `Failing for an hour: ${parts[part]}`,

@@ -120,13 +120,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   points_taken: ({ name, points: taken, note, by }) => ({
     subject: `${by ?? '{brand}'} corrigió tus puntos`,
     lead: `Hola, ${name}: ${by ?? '{brand}'} quitó ${points(taken)} de tu cuenta para corregirla.`,
-    paragraphs: [`Motivo: ${note}`, 'Lo ves en tus movimientos. Si no te cuadra, escríbenos.'],
+    paragraphs: [`Motivo: ${asSentence(note)}`, 'Lo ves en tus movimientos. Si no te cuadra, escríbenos.'],
   }),
   adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
     subject: `Un ajuste espera tu decisión: ${points(requested)}`,
     lead: `Hola, ${name}: ${by ?? 'otra persona de la administración'} pide un ajuste de ${points(requested)} en la cuenta de ${person}.`,
     opens: 'Decidir',
-    paragraphs: [`Motivo: ${reason}`],
+    paragraphs: [`Motivo: ${asSentence(reason)}`],
   }),
   service_failing: ({ name, part }) => ({
     subject: `Algo falla desde hace una hora: ${parts[part]}`,

@@ -117,13 +117,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   points_taken: ({ name, points: taken, note, by }) => ({
     subject: `${by ?? '{brand}'} puanlarını düzeltti`,
     lead: `Merhaba ${name}, ${by ?? '{brand}'} hesabını düzeltmek için ${taken} puan aldı.`,
-    paragraphs: [`Neden: ${note}`, 'Hareketlerinde görürsün. Yanlış olduğunu düşünüyorsan bize yaz.'],
+    paragraphs: [`Neden: ${asSentence(note)}`, 'Hareketlerinde görürsün. Yanlış olduğunu düşünüyorsan bize yaz.'],
   }),
   adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
     subject: `Bir düzeltme kararını bekliyor: ${requested} puan`,
     lead: `Merhaba ${name}, ${by ?? 'başka bir yönetici'} ${person} hesabında ${requested} puanlık düzeltme istiyor.`,
     opens: 'Karar ver',
-    paragraphs: [`Neden: ${reason}`],
+    paragraphs: [`Neden: ${asSentence(reason)}`],
   }),
   service_failing: ({ name, part }) => ({
     subject: `Bir saattir çalışmıyor: ${parts[part]}`,

@@ -1,4 +1,4 @@
-import { counted, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
 import type { FactorLetterParams } from '../../factor-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -36,7 +36,7 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
     subject: 'The second step of your {brand} account was removed',
     lead: `Hi ${name}, ${by ? `${by}, of the service,` : 'the service'} removed the second step of your account and ended your sign-ins.`,
     paragraphs: [
-      `Reason: ${reason}`,
+      `Reason: ${asSentence(reason)}`,
       'Sign in with your password and add another one. If you did not ask for it, write to us right away.',
     ],
   }),

@@ -1,4 +1,4 @@
-import { counted, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
 import type { FactorLetterParams } from '../../factor-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -38,7 +38,7 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
     subject: 'Se quitó el segundo paso de tu cuenta de {brand}',
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} quitó el segundo paso de tu cuenta y cerró tus sesiones.`,
     paragraphs: [
-      `Motivo: ${reason}`,
+      `Motivo: ${asSentence(reason)}`,
       'Entra con tu contraseña y agrega otro. Si no lo pediste, escríbenos cuanto antes.',
     ],
   }),

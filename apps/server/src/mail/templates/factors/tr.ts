@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
 import type { FactorLetterParams } from '../../factor-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -29,7 +29,10 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
   factors_reset: ({ name, reason, by }) => ({
     subject: '{brand} hesabının ikinci adımı kaldırıldı',
     lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} hesabının ikinci adımını kaldırdı ve oturumlarını kapattı.`,
-    paragraphs: [`Neden: ${reason}`, 'Şifrenle gir ve yenisini ekle. Bunu sen istemediysen hemen bize yaz.'],
+    paragraphs: [
+      `Neden: ${asSentence(reason)}`,
+      'Şifrenle gir ve yenisini ekle. Bunu sen istemediysen hemen bize yaz.',
+    ],
   }),
   device_new: ({ name, at, browser, system, network }) => ({
     subject: '{brand} hesabına başka bir cihazdan girildi',

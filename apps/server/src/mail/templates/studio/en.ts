@@ -1,4 +1,4 @@
-import { counted, dayText } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import { campaignLetters } from '../campaigns/en.ts'
 
@@ -33,7 +33,7 @@ export const studioLetters: Pick<
     subject: `${studio} is paused`,
     lead: `Hi ${name}, ${by ? `${by}, of the service,` : 'the service'} suspended ${studio}.`,
     paragraphs: [
-      `Reason: ${reason}`,
+      `Reason: ${asSentence(reason)}`,
       ...(audience === 'staff'
         ? ['It takes no new bookings and charges no renewals. Write to us to look into it.']
         : []),
@@ -51,7 +51,7 @@ export const studioLetters: Pick<
     subject: `${by ?? 'The administration'} entered your account`,
     lead: `Hi ${name}, ${by ? `${by}, of the administration,` : 'the administration'} entered your account to act on your behalf.`,
     paragraphs: [
-      `Reason: ${reason}`,
+      `Reason: ${asSentence(reason)}`,
       'It lasts 30 minutes at most, and everything is in the log. They cannot pay, sell, give points or change your password. Write to us if you did not ask for it.',
     ],
   }),
@@ -59,7 +59,7 @@ export const studioLetters: Pick<
     subject: 'The account of your company is paused',
     lead: `Hi ${name}, ${by ? `${by}, of the administration,` : 'the administration'} suspended the account of your company.`,
     paragraphs: [
-      `Reason: ${reason}`,
+      `Reason: ${asSentence(reason)}`,
       'Your people keep the points of this month and their bookings. No points of a new month are given meanwhile. Write to us to review it.',
       ...(renews
         ? ['The monthly purchase of points is not charged either, and those months are not charged later.']

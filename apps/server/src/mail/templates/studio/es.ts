@@ -1,4 +1,4 @@
-import { counted, dayText } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import { campaignLetters } from '../campaigns/es.ts'
 
@@ -33,13 +33,15 @@ export const studioLetters: Pick<
     subject: `${studio} está en pausa`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} suspendió a ${studio}.`,
     paragraphs: [
-      `Motivo: ${reason}`,
+      `Motivo: ${asSentence(reason)}`,
       ...(audience === 'staff'
         ? ['No se toman reservas nuevas ni se cobran renovaciones. Escríbenos para revisarlo.']
         : []),
       ...(bookings > 0
         ? [
-            `${bookings === 1 ? 'Tu reserva sigue' : `Tus ${counted(bookings, 'reserva', 'reservas')} siguen`} en pie. Por la pausa puedes ${bookings === 1 ? 'dejarla' : 'dejarlas'} gratis hasta que empiece la clase.`,
+            bookings === 1
+              ? 'Tu reserva sigue en pie. Por la pausa puedes dejarla gratis hasta que empiece la clase.'
+              : `Tus ${counted(bookings, 'reserva', 'reservas')} siguen en pie. Por la pausa puedes dejarlas gratis hasta que empiece cada clase.`,
           ]
         : []),
       ...(renewals > 0
@@ -51,7 +53,7 @@ export const studioLetters: Pick<
     subject: `${by ?? 'La administración'} entró a tu cuenta`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} entró a tu cuenta para actuar en tu nombre.`,
     paragraphs: [
-      `Motivo: ${reason}`,
+      `Motivo: ${asSentence(reason)}`,
       'Dura 30 minutos como máximo y todo queda en el registro. No puede pagar, vender, regalar puntos ni cambiar tu contraseña. Si no lo pediste, escríbenos.',
     ],
   }),
@@ -59,7 +61,7 @@ export const studioLetters: Pick<
     subject: 'La cuenta de tu empresa está en pausa',
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} suspendió la cuenta de tu empresa.`,
     paragraphs: [
-      `Motivo: ${reason}`,
+      `Motivo: ${asSentence(reason)}`,
       'Tu gente conserva los puntos de este mes y sus reservas. No se entregan puntos de un mes nuevo mientras dure. Escríbenos para revisarlo.',
       ...(renews ? ['La compra mensual de puntos tampoco se cobra, y los meses de pausa no se cobran después.'] : []),
     ],

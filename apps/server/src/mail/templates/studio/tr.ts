@@ -1,4 +1,4 @@
-import { dayText } from '../../../http/phrases/params.ts'
+import { asSentence, dayText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import { campaignLetters } from '../campaigns/tr.ts'
 
@@ -33,7 +33,7 @@ export const studioLetters: Pick<
     subject: `${studio} duraklatıldı`,
     lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunu askıya aldı.`,
     paragraphs: [
-      `Neden: ${reason}`,
+      `Neden: ${asSentence(reason)}`,
       ...(audience === 'staff' ? ['Yeni rezervasyon alınmıyor, yenilemeler çekilmiyor. Görüşmek için bize yaz.'] : []),
       ...(bookings > 0
         ? [`Oradaki ${bookings} rezervasyonun geçerli. Bu nedenle ders başlayana kadar ücretsiz bırakabilirsin.`]
@@ -45,7 +45,7 @@ export const studioLetters: Pick<
     subject: `${by ?? 'Yönetim'} hesabına girdi`,
     lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} senin adına işlem yapmak için hesabına girdi.`,
     paragraphs: [
-      `Neden: ${reason}`,
+      `Neden: ${asSentence(reason)}`,
       'En çok 30 dakika sürer ve her şey kayda geçer. Ödeme yapamaz, satış yapamaz, puan veremez, şifreni değiştiremez. Bunu sen istemediysen bize yaz.',
     ],
   }),
@@ -53,7 +53,7 @@ export const studioLetters: Pick<
     subject: 'Şirketinin hesabı durduruldu',
     lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} şirketinin hesabını askıya aldı.`,
     paragraphs: [
-      `Neden: ${reason}`,
+      `Neden: ${asSentence(reason)}`,
       'Çalışanların bu ayın puanlarını ve rezervasyonlarını korur. Bu sürede yeni ayın puanları verilmez. İncelemek için bize yaz.',
       ...(renews ? ['Aylık puan alımı da çekilmez ve bu aylar sonradan çekilmez.'] : []),
     ],
