@@ -1,5 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useMessages } from '../../../i18n/messages.ts'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -63,6 +71,14 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
   const group = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
   const { type, onBeforeInput, onPaste, onKeyDown } = useCodeInput(group, { digits, onChange, onEnter })
+  // After a wrong code the focus is at its first digit: in the last box each digit typed next would be sent at once.
+  const latest = useRef(digits)
+  latest.current = digits
+  useEffect(() => {
+    if (!wrong) return
+    const empty = latest.current.indexOf('')
+    group.current?.querySelectorAll('input')[Math.max(empty, 0)]?.focus()
+  }, [wrong])
   return (
     <>
       <fieldset ref={group} className={css.boxes} aria-describedby={wrong ? errorId : undefined}>

@@ -43,6 +43,15 @@ test('a wrong code is reported at the boxes until a digit changes', async () => 
   await expect.element(group).not.toHaveAccessibleDescription('Código incorrecto o expirado')
 })
 
+test('after a wrong code the right one is typed over it, and sent once', async () => {
+  const { screen, sent, type } = await open({ verifyCode: refusal('CODIGO_INVALIDO') })
+  await type('0000')
+  await expect.element(screen.getByRole('textbox', { name: 'Dígito 1' })).toHaveFocus()
+  await userEvent.keyboard('4831')
+  await vi.waitFor(() => expect(sent('verifyCode')).toHaveLength(2))
+  expect(sent('verifyCode').map(({ body }) => (body as { code: string }).code)).toEqual(['0000', '4831'])
+})
+
 test('without a response the code is not marked as wrong, and can be sent again', async () => {
   const { screen, sent, type, send } = await open({ verifyCode: offline })
   await type('4831')
