@@ -1,6 +1,6 @@
 import type { Query } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
-import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -22,6 +22,9 @@ import css from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
 import type { Act, Month, People } from './person-row.tsx'
 
+const ImportDialog = lazy(async () => ({
+  default: (await import('../corporate-imports/import-dialog.tsx')).ImportDialog,
+}))
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
@@ -32,10 +35,15 @@ const pageSize = 25
 type State = NonNullable<Query<'listCorporatePeople'>['state']>
 const states: readonly State[] = ['all', accountState.invited, 'changing']
 
-type HeadProps = { people: People | undefined; groups: Groups | undefined; onInvite: () => void }
+type HeadProps = {
+  people: People | undefined
+  groups: Groups | undefined
+  onInvite: () => void
+  onImport: () => void
+}
 
 /** The company's month in one sentence: covered people, their points, joins and departures. */
-const Head = ({ people, groups, onInvite }: HeadProps) => {
+const Head = ({ people, groups, onInvite, onImport }: HeadProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { joining, ending } = people?.counts ?? { joining: 0, ending: 0 }
@@ -54,10 +62,16 @@ const Head = ({ people, groups, onInvite }: HeadProps) => {
           <Rich text={`${m.covered({ people: groups.people, monthly: f.number(groups.monthly) })} ${changes}`} />
         )}
       </h1>
-      <Button look="fill" disabled={people === undefined || groups === undefined} onClick={onInvite}>
-        <IconUserPlus aria-hidden="true" />
-        {m.invite}
-      </Button>
+      <div className={css.acts}>
+        <Button onClick={onImport}>
+          <IconFileSpreadsheet aria-hidden="true" />
+          {m.importList}
+        </Button>
+        <Button look="fill" disabled={people === undefined || groups === undefined} onClick={onInvite}>
+          <IconUserPlus aria-hidden="true" />
+          {m.invite}
+        </Button>
+      </div>
     </header>
   )
 }
@@ -147,9 +161,10 @@ export const CorporatePeople = () => {
   const { data, refusal, loading, retry } = useApi('listCorporatePeople', { query }, { keepPrevious: true })
   const groups = useApi('listCorporateGroups', { query: {} })
   const [act, setAct] = useState<Act | 'invite' | null>(invite ? 'invite' : null)
+  const [importing, setImporting] = useState(false)
   return (
     <>
-      <Head people={data} groups={groups.data} onInvite={() => setAct('invite')} />
+      <Head people={data} groups={groups.data} onInvite={() => setAct('invite')} onImport={() => setImporting(true)} />
       <div className={css.columns}>
         <section aria-label={m.title}>
           <Filters state={state} counts={data?.counts} text={text} onState={setState} onText={setText} />
@@ -176,6 +191,11 @@ export const CorporatePeople = () => {
         </section>
         <GroupsAside result={groups} note={m.privacy} />
       </div>
+      {importing && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {data !== undefined && groups.data !== undefined && (
         <Dialogs act={act} groups={groups.data} month={data.month} onClose={() => setAct(null)} />
       )}

@@ -1,6 +1,7 @@
 import { importKinds, maxImportBytes } from '@cupo/core/import-vocabulary'
 import { IconFileSpreadsheet, IconUpload, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { readBase64 } from '../../api/read-base64.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,14 +10,6 @@ import shared from './imports.module.css'
 import { kindIcons } from './kind-icons.ts'
 import { messages } from './messages.ts'
 import type { Import, ImportFile } from './use-import.ts'
-
-const readBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 
 /** Reads the chosen files, at most three. */
 const useFiles = ({ files, setFiles }: Import) => {
