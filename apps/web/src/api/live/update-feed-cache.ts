@@ -8,8 +8,27 @@ type Thread = Data<'readChat'>
 
 const cachedQueries = (name: RouteName) => queryClient.getQueryCache().findAll({ queryKey: [name] })
 
-/** Adds or updates a notification in the cached lists. */
+/** Queries of the frame of every page, which have events of their own or change only by the user's acts. */
+const frameRoutes = new Set<string>([
+  'listNotifications',
+  'listMessages',
+  'listChats',
+  'listShortcuts',
+  'readNavigation',
+  'readUser',
+] satisfies RouteName[])
+
+/** Refetches what the current page shows, if the notification leads to it: its subject has changed. */
+const refreshLinkedPage = ({ link, read }: Data<'updateNotification'>): void => {
+  if (read || !link || new URL(link, location.origin).pathname !== location.pathname) return
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ type: 'active' })) {
+    if (!frameRoutes.has(String(queryKey[0]))) refreshSoon(queryKey)
+  }
+}
+
+/** Adds or updates a notification in the cached lists, and refreshes the page if the notification is about it. */
 export const updateCachedNotifications = (news: Data<'updateNotification'>): void => {
+  refreshLinkedPage(news)
   for (const { queryKey } of cachedQueries('listNotifications')) {
     const list = queryClient.getQueryData<Data<'listNotifications'>>(queryKey)
     const fresh = list && upsertItem(list, news)

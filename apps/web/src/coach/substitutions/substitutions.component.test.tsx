@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { applyEvents } from '../../api/live/apply-events.ts'
 import { aClass, hoursAhead, setNow } from '../../test/class-data.ts'
 import { ana, renderInApp } from '../../test/in-app.tsx'
 import { listOf, pending, refusal, stubApi } from '../../test/stub-api.ts'
@@ -40,6 +41,22 @@ test('a class of a colleague is taken in one press', async () => {
   await expect.element(screen.getByText('Fuera de tus horas')).toBeVisible()
   await screen.getByRole('button', { name: 'Tomarla Fuerza de las 09:00' }).click()
   await vi.waitFor(() => expect(sent('takeSubstitution')).toMatchObject([{ params: { id, substitutionId: '9' } }]))
+})
+
+test('a notification that leads to this page refreshes it', async () => {
+  const asked = { ...none, mine: [{ ...item, able: 1 }] }
+  const { sent } = stubApi({ listCoachSubstitutions: asked })
+  const screen = await open()
+  await expect.element(screen.getByRole('button', { name: /^Ya puedo darla/ })).toBeVisible()
+  const notify = (link: string) => {
+    const news = { id: '70', icon: 'bell', image: null, title: 'Lucía Peña tomó Fuerza', description: '', link }
+    const data = { ...news, time: hoursAhead(0), useRouter: true, read: false, seen: false }
+    applyEvents([{ event: 'notification', data: JSON.stringify(data) }])
+  }
+  const reads = () => sent('listCoachSubstitutions').length
+  const before = reads()
+  notify(location.pathname)
+  await vi.waitFor(() => expect(reads()).toBe(before + 1))
 })
 
 test('a class taken by another coach shows their name', async () => {
