@@ -9,6 +9,8 @@ export const messages = defineMessages({
     coach: (name: string) => `con ${name}`,
     print: 'Imprimir la lista',
     scan: 'Escanear pases',
+    offlineText:
+      'La lista con notas de salud no se guarda en este dispositivo. Puedes registrar llegadas por código; la lista se carga sola cuando vuelva la red.',
     printHere: 'Llegó',
     printName: 'Nombre',
     printSpot: 'Lugar',
@@ -76,6 +78,8 @@ export const messages = defineMessages({
     coach: (name) => `with ${name}`,
     print: 'Print the roster',
     scan: 'Scan passes',
+    offlineText:
+      'The list has health notes and is not stored on this device. You can mark arrivals by code; the list loads by itself once you are online.',
     printHere: 'Here',
     printName: 'Name',
     printSpot: 'Spot',
@@ -143,6 +147,8 @@ export const messages = defineMessages({
     coach: (name) => `koç: ${name}`,
     print: 'Listeyi yazdır',
     scan: 'Biletleri tara',
+    offlineText:
+      'Sağlık notları içeren liste bu cihazda saklanmaz. Gelişleri kodla kaydedebilirsin; bağlantı gelince liste kendiliğinden yüklenir.',
     printHere: 'Geldi',
     printName: 'Ad',
     printSpot: 'Yer',

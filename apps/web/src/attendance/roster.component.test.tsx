@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aClassDetail, hoursAhead, setNow } from '../test/class-data.ts'
 import { renderInApp, studioUser } from '../test/in-app.tsx'
-import { pending, refusal, type Stubs, stubApi } from '../test/stub-api.ts'
+import { offline, pending, refusal, type Stubs, stubApi } from '../test/stub-api.ts'
 import type { RosterItem } from './marks.ts'
 import { Roster } from './roster.tsx'
 
@@ -59,6 +59,21 @@ test('a booking of a pass partner shows the name of the partner', async () => {
   await expect.element(screen.getByText('Reservó por su convenio: Wellhub')).toBeVisible()
   await expect.element(screen.getByText('Reservó por su convenio: Convenio simulado')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Sol' })).toBeVisible()
+})
+
+test('an open roster stores the list that checks in by code, which works offline', async () => {
+  const { sent } = await open({ readScanList: pending })
+  await vi.waitFor(() => expect(sent('readScanList')).toHaveLength(1))
+})
+
+test('loaded again offline, it says why it is not here and leads to the check-in by code', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { screen } = await open({ readRoster: offline })
+  await expect.element(screen.getByText(/^La lista con notas de salud no se guarda en este dispositivo/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Escanear pases' }))
+    .toHaveAttribute('href', '/gym/studios/classes/41/scan')
+  vi.restoreAllMocks()
 })
 
 test('the toast undoes the mark', async () => {

@@ -2,16 +2,20 @@ import type { ClassDetail } from '@cupo/contract'
 import { attendanceAct, statusAfterAct } from '@cupo/core/attendance-times'
 import { isCancelledClass } from '@cupo/core/class-status'
 import { refusals } from '@cupo/core/refusals'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { livePollMs } from '../api/live/poll-interval.ts'
+import { apiQuery, queryClient } from '../api/query-client.ts'
 import { useApi } from '../api/use-api.ts'
 import { useRole } from '../api/use-user.ts'
+import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
 import { dayKey } from '../format/day.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ClassPartners } from '../studio/partners/class-partners.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Card, PageHead } from '../ui/card.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -82,6 +86,18 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
   )
 }
 
+/**
+ * Stores the list that checks people in by code. The roster has health notes and is not stored on the device, so this is
+ * what works if the page is loaded again without a connection.
+ */
+const useStoredScanList = (view: ClassDetail | undefined): void => {
+  const id =
+    view !== undefined && !isCancelledClass(view.status) && Date.now() < Date.parse(view.endsAt) ? view.id : null
+  useEffect(() => {
+    if (id !== null) void queryClient.prefetchQuery(apiQuery('readScanList', { params: { id } }))
+  }, [id])
+}
+
 /** The roster of a class, for its coach and studio: check in, undo, mark absences. */
 export const Roster = () => {
   const m = useMessages(messages)
@@ -90,6 +106,7 @@ export const Roster = () => {
   const view = useApi('readClass', { params: { id } }, live)
   const roster = useApi('readRoster', { params: { id } }, live)
   const { data } = view
+  useStoredScanList(data)
   useTitle(
     data
       ? m.title({
@@ -112,7 +129,16 @@ export const Roster = () => {
       {refused.codigo === refusals.notFound ? (
         <EmptyState title={m.gone}>{m.goneText}</EmptyState>
       ) : (
-        <ErrorState mensaje={refused.mensaje} onRetry={retry} />
+        <ErrorState
+          mensaje={refused.mensaje}
+          onRetry={retry}
+          offlineText={m.offlineText}
+          offlineAction={
+            <Link to={paths.scan} params={{ id }} className={buttonClass({ size: 'sm', look: 'fill' })}>
+              {m.scan}
+            </Link>
+          }
+        />
       )}
     </>
   )

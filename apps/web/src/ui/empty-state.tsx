@@ -42,10 +42,14 @@ type ErrorStateProps = {
   mensaje: string
   onRetry: () => void
   title?: string
+  /** What to say offline, if it is not that the page was never opened on this device. */
+  offlineText?: string
+  /** What works offline instead. */
+  offlineAction?: ReactNode
 }
 
 /** A failed read with a retry button. If it failed offline, it retries once the connection is back. */
-export const ErrorState = ({ mensaje, onRetry, title }: ErrorStateProps) => {
+export const ErrorState = ({ mensaje, onRetry, title, offlineText, offlineAction }: ErrorStateProps) => {
   const m = useMessages(messages)
   const online = useOnline()
   const wasOffline = useRef(!online)
@@ -59,8 +63,9 @@ export const ErrorState = ({ mensaje, onRetry, title }: ErrorStateProps) => {
     <div className={css.empty} role="alert">
       <Figure look="dash" />
       <h2 className="t3">{online ? (title ?? m.failed) : m.offline}</h2>
-      <p className="soft sm">{online ? mensaje : m.neverSeen}</p>
+      <p className="soft sm">{online ? mensaje : (offlineText ?? m.neverSeen)}</p>
       <div className={css.action}>
+        {!online && offlineAction}
         <Button size="sm" onClick={onRetry}>
           {m.retry}
         </Button>

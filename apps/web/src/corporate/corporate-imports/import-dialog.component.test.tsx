@@ -79,7 +79,7 @@ test('a whole list that removes more than a third is confirmed with the number o
     body.mode === 'full' ? leaving : result(),
   )
   await choose()
-  await screen.getByRole('radio', { name: 'La lista completa' }).click()
+  await screen.getByRole('radio', { name: 'Lista completa' }).click()
   await expect.element(screen.getByText(/^Salen\s2;\suna\ssigue\.$/)).toBeVisible()
   await expect.element(submit).toBeDisabled()
   await screen.getByRole('checkbox', { name: 'Sí, salen 2 personas' }).click()

@@ -22,7 +22,7 @@ export const messages = defineMessages({
     tooLarge: 'El archivo pesa más de 8 MB.',
     unreadable: 'El archivo no se pudo leer. Elígelo otra vez.',
     mode: 'Qué es el archivo',
-    modes: { joiners: 'Quienes entran', full: 'La lista completa', leavers: 'Quienes salen' },
+    modes: { joiners: 'Entran', full: 'Lista completa', leavers: 'Salen' },
     effect: {
       joiners: 'Se agregan las personas del archivo. Nadie sale.',
       full: 'Quien no esté en el archivo deja de estar cubierto. Los grupos quedan como dice el archivo.',
@@ -75,7 +75,7 @@ export const messages = defineMessages({
     tooLarge: 'The file is larger than 8 MB.',
     unreadable: 'The file could not be read. Choose it again.',
     mode: 'What the file is',
-    modes: { joiners: 'People who join', full: 'The whole list', leavers: 'People who leave' },
+    modes: { joiners: 'Join', full: 'Whole list', leavers: 'Leave' },
     effect: {
       joiners: 'The people in the file are added. Nobody leaves.',
       full: 'People who are not in the file are no longer covered. Groups become those of the file.',
@@ -127,7 +127,7 @@ export const messages = defineMessages({
     tooLarge: 'Dosya 8 MB’tan büyük.',
     unreadable: 'Dosya okunamadı. Yeniden seç.',
     mode: 'Dosyada kimler var',
-    modes: { joiners: 'Katılanlar', full: 'Listenin tamamı', leavers: 'Ayrılanlar' },
+    modes: { joiners: 'Katılan', full: 'Tüm liste', leavers: 'Ayrılan' },
     effect: {
       joiners: 'Dosyadaki kişiler eklenir. Kimse ayrılmaz.',
       full: 'Dosyada olmayanlar artık kapsanmaz. Gruplar dosyadaki gibi olur.',
