@@ -26,6 +26,13 @@ test('warnings count calendar days in the zone of the owner', () => {
   expect(dueOf(lot, 'Europe/Madrid', weekBefore)).toEqual({ act: 'warn', warning: 7, nextAt: next })
 })
 
+test('a warning that was due before the holder was told of the expiry is not sent; the next one is', () => {
+  const lot = { remaining: toPoints(5), expiresAt, toldAt: before(4) }
+  expect(dueOf(lot, 'UTC', before(4))).toEqual({ act: 'none', nextAt: before(1) })
+  expect(dueOf(lot, 'UTC', before(1))).toEqual({ act: 'warn', warning: 1, nextAt: before(0) })
+  expect(dueOf({ ...lot, toldAt: before(7.5) }, 'UTC', before(7))).toMatchObject({ act: 'warn', warning: 7 })
+})
+
 test('only the last of several missed warnings is sent, and an empty lot sends none', () => {
   expect(due(0.5)).toEqual({ act: 'warn', warning: 1, nextAt: before(0) })
   expect(due(3, 0)).toEqual({ act: 'none', nextAt: before(1) })

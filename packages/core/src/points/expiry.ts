@@ -25,15 +25,20 @@ export const firstDueAt = (expiresAt: Date | null): Date | null =>
 /**
  * The step of a lot that is due by now, and when the next one is due. Warnings are sent calendar days of `timeZone`
  * before the expiry. Of missed warnings only the last is sent; for an empty lot none is sent, but its steps are the
- * same, because points paid from it may be returned.
+ * same, because points paid from it may be returned. A warning that was due before `toldAt` is not sent: the holder was
+ * told of the expiry then.
  */
-export const dueOf = (lot: Pick<Lot, 'remaining' | 'expiresAt'>, timeZone: string, now: Date): Due => {
+export const dueOf = (
+  lot: Pick<Lot, 'remaining' | 'expiresAt'> & { toldAt?: Date | null },
+  timeZone: string,
+  now: Date,
+): Due => {
   if (lot.expiresAt === null) return { act: 'none', nextAt: null }
   if (hasExpired(lot, now)) return { act: lot.remaining > 0 ? 'expire' : 'none', nextAt: null }
-  const { expiresAt } = lot
+  const { expiresAt, toldAt = null } = lot
   const warnings = warningDays.map((days) => ({ days, at: daysFrom(expiresAt, -days, timeZone) }))
   const nextAt = warnings.find(({ at }) => now < at)?.at ?? expiresAt
-  const warning = warnings.findLast(({ at }) => at <= now)?.days
+  const warning = warnings.findLast(({ at }) => at <= now && (toldAt === null || at > toldAt))?.days
   return warning === undefined || lot.remaining === 0 ? { act: 'none', nextAt } : { act: 'warn', warning, nextAt }
 }
 

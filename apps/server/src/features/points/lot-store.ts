@@ -151,28 +151,33 @@ export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise
 
 /**
  * A lot of an account. `due`: a warning or its expiry is due. `note`: note of the transfer that created it.
- * `ofCompany`: its points return to a company.
+ * `ofCompany`: its points return to a company. `toldAt`: when its holder was told of the expiry with the points.
  */
-export type DueLot = Lot & { id: LotId; due: boolean; note: string; ofCompany: boolean }
+export type DueLot = Lot & { id: LotId; due: boolean; note: string; ofCompany: boolean; toldAt: Date | null }
 
 /** Reads the lots of a (locked) account that are not empty or are due. */
 export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
   const { rows } = await sql<
-    Pick<LotColumns, 'id' | 'remaining' | 'expires_at' | 'corporate_id'> & { due: boolean; note: string }
+    Pick<LotColumns, 'id' | 'remaining' | 'expires_at' | 'corporate_id'> & {
+      due: boolean
+      note: string
+      received: Date | null
+    }
   >`
     select l.id, l.remaining, l.expires_at, l.corporate_id, coalesce(l.due_at <= ${now}, false) as due,
-           coalesce(t.note, '') as note
+           coalesce(t.note, '') as note, t.at as received
       from points_lot l
       left join points_transfer t on t.id = l.transfer_id
      where l.account_id = ${accountId} and (l.open or l.due_at <= ${now})
      order by l.id`.execute(tx)
-  return rows.map(({ id, remaining, expires_at: expiresAt, corporate_id: corporateId, due, note }) => ({
+  return rows.map(({ id, remaining, expires_at: expiresAt, corporate_id: corporateId, due, note, received }) => ({
     id,
     remaining,
     expiresAt,
     due,
     note,
     ofCompany: corporateId !== null,
+    toldAt: corporateId === null ? null : received,
   }))
 }
 
