@@ -86,19 +86,6 @@ test('a member is covered immediately with the points of the remaining days and 
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('points of the last days of a month are not warned of at once: the notice of the cover says when they return', async () => {
-  const boss = await company(100)
-  const eva = await member(0)
-  await at('2026-03-28T18:00:00Z', async () => {
-    await add(boss, eva.email)
-    await run()
-    expect(await noticesOf(eva, 'cover_started')).toHaveLength(1)
-    expect(await noticesOf(eva, 'points_expiring')).toEqual([])
-  })
-  await at('2026-03-31T18:00:00Z', run)
-  expect(await noticesOf(eva, 'points_expiring')).toHaveLength(1)
-})
-
 test('a new address is invited, and covered with its points once the account is active', async () => {
   const boss = await company(100)
   const email = 'marta.nueva@cupo.test'
