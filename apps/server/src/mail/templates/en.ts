@@ -13,12 +13,7 @@ import { studioLetters } from './studio/en.ts'
 
 export const foot = 'You get this email because of your {brand} account.'
 
-const jobs = {
-  coach: 'teach classes',
-  studio: 'run its timetable',
-  corporate: 'give points to its people',
-  member: 'train',
-}
+const jobs = { coach: 'teach', studio: 'run its timetable', corporate: 'give points to its people', member: 'train' }
 
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
