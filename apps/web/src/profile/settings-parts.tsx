@@ -4,6 +4,7 @@ import { DataPart } from '../handovers/data-part.tsx'
 import { StudioNewsPart } from '../member/studio-news/studio-news-part.tsx'
 import { DevicePart } from '../push/device-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
+import { CardsPart } from './cards-part.tsx'
 import { ClosePart } from './close-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
 import { NewsPart } from './news-part.tsx'
@@ -12,8 +13,8 @@ import { SecurityPart } from './security-part.tsx'
 import { ThemePart } from './theme-part.tsx'
 
 /**
- * Settings of every role; members and coaches also have their data, members also have the calendar feed and account
- * deletion.
+ * Settings of every role; members and coaches also have their data, members and companies their stored cards, members
+ * also the calendar feed and account deletion.
  */
 export const SettingsParts = () => {
   const user = useUser()
@@ -27,6 +28,7 @@ export const SettingsParts = () => {
       {member && <StudioNewsPart />}
       <DevicePart />
       {member && <CalendarPart />}
+      {(member || role === 'corporate') && <CardsPart />}
       <PasswordPart />
       <SecurityPart />
       <DevicesPart />

@@ -202,7 +202,7 @@ export const words: HelpWords = {
     a: [
       'Press your balance in the top bar, or open Points.',
       'Choose a plan and press Buy. You pay once; it does not renew by itself.',
-      'Enter your card: it is checked as you type and we don’t keep its number. If your bank asks, confirm the payment.',
+      'Enter your card: it is checked as you type and we don’t keep its number. If your bank asks, confirm the payment. You can remove saved ones in Settings, under “Saved cards”.',
       'The points arrive at once. Sending the same payment twice charges it only once.',
     ],
   },

@@ -202,7 +202,7 @@ export const words: HelpWords = {
     a: [
       'Toca tu saldo en la barra de arriba, o abre Puntos.',
       'Elige un plan y toca Comprar. Pagas una vez; no se renueva solo.',
-      'Escribe los datos de tu tarjeta: se revisan mientras escribes y no guardamos su número. Si tu banco lo pide, confirma el pago.',
+      'Escribe los datos de tu tarjeta: se revisan mientras escribes y no guardamos su número. Si tu banco lo pide, confirma el pago. Las que se guardan las quitas en Configuración, en «Tarjetas guardadas».',
       'Los puntos llegan al momento. Enviar el mismo pago dos veces lo cobra una sola vez.',
     ],
   },

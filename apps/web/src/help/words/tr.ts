@@ -200,7 +200,7 @@ export const words: HelpWords = {
     a: [
       'Üst çubukta bakiyene dokun ya da Puanlar’ı aç.',
       'Bir plan seç ve “Satın al”a dokun. Bir kez ödersin; kendiliğinden yenilenmez.',
-      'Kart bilgilerini yaz: yazarken denetlenir, numarasını saklamayız. Bankan sorarsa ödemeyi onayla.',
+      'Kart bilgilerini yaz: yazarken denetlenir, numarasını saklamayız. Bankan sorarsa ödemeyi onayla. Kayıtlı kartlarını Ayarlar’daki “Kayıtlı kartlar” bölümünden kaldırırsın.',
       'Puanlar hemen gelir. Aynı ödemeyi iki kez göndermek yalnızca bir kez tahsil eder.',
     ],
   },
