@@ -7,7 +7,7 @@ export const messages = defineMessages({
     covered: (p: { people: number; monthly: string }) =>
       `${plural('es', p.people, { one: '**#** persona recibe', other: '**#** personas reciben' })} **${p.monthly}** puntos al mes.`,
     joining: (n: number) => plural('es', n, { one: 'Este mes entra una', other: 'Este mes entran #' }),
-    ending: (n: number) => plural('es', n, { one: 'sale otra', other: 'salen #' }),
+    ending: (n: number) => plural('es', n, { one: 'sale una', other: 'salen #' }),
     endingOnly: (n: number) => plural('es', n, { one: 'Este mes sale una', other: 'Este mes salen #' }),
     invite: 'Invitar personas',
     importList: 'Importar lista',
