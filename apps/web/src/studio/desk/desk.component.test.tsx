@@ -114,6 +114,14 @@ test('the missing points of a dependant are moved from the guardian in one press
   await expect.poll(() => sent('spendGuardianPoints')).toMatchObject([{ body: { clientId: '31', classId: '41' } }])
 })
 
+test('who may give points is offered to, for missing points', async () => {
+  const short = { ...closed, codigo: 'PUNTOS_INSUFICIENTES', mensaje: 'Le faltan 5.', acts: ['sell', 'give_points'] }
+  const { screen } = await open({ readWhyNot: { can: false, causes: [short] } as never }, [refused])
+  await typeName(screen)
+  await screen.getByRole('button', { name: 'Dar puntos' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Dar puntos a Mariana Ortiz' })).toBeVisible()
+})
+
 test('a seat due to a person on the waitlist can be given with a reason, or the client joins the waitlist', async () => {
   const causes = [{ ...closed, codigo: 'SIN_CUPO', mensaje: 'El lugar le toca a Eva.', acts: ['waitlist', 'override'] }]
   const full = deskClass('41', 1, place({ outcome: 'waitlist' }), { seatsLeft: 0, held: 1, waitlisted: 1 })

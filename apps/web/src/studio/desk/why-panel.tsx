@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -7,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { GivePoints } from '../pools/give-points.tsx'
 import { SignFix } from '../waivers/sign-fix.tsx'
 import css from './client.module.css'
 import { messages } from './messages.ts'
@@ -30,10 +32,10 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
       </Link>
     )
   }
-  if (act === 'resume_pass' || act === 'give_points') {
+  if (act === 'resume_pass') {
     return (
       <Link to={paths.studio.client} params={{ id: client.id }} className={buttonClass({ size: 'sm' })}>
-        {act === 'resume_pass' ? m.resume : m.givePoints}
+        {m.resume}
       </Link>
     )
   }
@@ -64,8 +66,10 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
 export const WhyPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { causes, selected } = desk
+  const { causes, selected, client } = desk
+  const [giving, setGiving] = useState(false)
   if (selected === null) return null
+  const mayGive = client !== null && causes?.some(({ acts }) => acts.includes('give_points'))
   return (
     <section className={css.part} aria-labelledby="desk-why">
       <h3 id="desk-why" className={css.question}>
@@ -94,6 +98,12 @@ export const WhyPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () => v
           ))}
         </ul>
       )}
+      {mayGive && (
+        <Button size="sm" onClick={() => setGiving(true)}>
+          {m.givePoints}
+        </Button>
+      )}
+      {giving && client !== null && <GivePoints client={client} onClose={() => setGiving(false)} />}
       {desk.canOverride && (
         <Button size="sm" onClick={onOverride}>
           {m.override}
