@@ -99,7 +99,7 @@ test('a studio moves in from three files, sells, books, gives a class with a sub
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Seguir con 5' }).click()
     await page.getByRole('button', { name: 'Importar 5 filas' }).click()
-    await expect(page.getByText('Entraron 2 personas, 1 pases y 2 visitas.')).toBeVisible()
+    await expect(page.getByText('Entraron 2 personas, 1 pase y 2 visitas.')).toBeVisible()
     await page.getByRole('button', { name: 'Enviar invitaciones' }).click()
     await expect(page.getByText('Las invitaciones van en camino.')).toBeVisible()
   })

@@ -15,7 +15,7 @@ test('a member finds themselves at the tablet by the code of their pass, once', 
   const { token } = await studio.call('startKiosk', { body: { name: 'Puerta' } })
 
   await page.goto(`/kiosk#${token}`)
-  await expect(page.getByText('0 de 1 lugar')).toBeVisible()
+  await expect(page.getByText('Llegadas: 0 de 1')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Código del pase, siete dígitos').fill(passCode)
   await expect(page.getByText(/^Hola, /)).toBeVisible()

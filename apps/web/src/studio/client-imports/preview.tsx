@@ -112,7 +112,8 @@ export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) 
           </Button>
         )}
       </header>
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table on a narrow screen */}
+      <section className={css.scroll} aria-label={m.first({ count: tried.preview.length })} tabIndex={0}>
         <table className={css.table}>
           <VisuallyHidden as="caption">{m.first({ count: tried.preview.length })}</VisuallyHidden>
           <thead>
@@ -133,7 +134,7 @@ export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
