@@ -44,7 +44,7 @@ const storm = async (url: string) => {
 }
 
 test('acknowledged bookings survive killing the server and its database during a burst of bookings', {
-  timeout: 120_000,
+  timeout: 240_000,
   retry: 0,
 }, async () => {
   const first = run({ CUPO_DEMO: '1' })
