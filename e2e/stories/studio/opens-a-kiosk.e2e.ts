@@ -19,7 +19,7 @@ test('a member finds themselves at the tablet by the code of their pass, once', 
   await expectAccessible(page)
   await page.getByLabel('Código del pase, siete dígitos').fill(passCode)
   await expect(page.getByText(/^Hola, /)).toBeVisible()
-  await expect(page.getByText('1 de 1 lugar')).toBeVisible()
+  await expect(page.getByText('Llegadas: 1 de 1')).toBeVisible()
 
   await page.reload()
   await page.getByLabel('Código del pase, siete dígitos').fill(passCode)
