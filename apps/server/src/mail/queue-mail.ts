@@ -18,7 +18,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Priority of jobs for many people. Jobs with a lower number run first; the default is 0. */
 export const bulkPriority = 10
 
-/** Maximum mails per statement: each has ten parameters, of 65,535 that a statement may have. */
+/** Maximum mails per statement: each has up to ten parameters, of 65,535 that a statement may have. */
 const mostRows = 1_000
 
 export type Mail<T extends Template = Template> = {
@@ -131,6 +131,8 @@ const insertMails = async (tx: Tx, mails: readonly Mail[], now: Date, priority: 
  * transaction. A mail that strangers can trigger is dropped once its address has reached the limit (`countMail`): the
  * response to the stranger must not differ. The number of statements does not depend on the number of other mails, up
  * to `mostRows`.
+ *
+ * @param priority - of the sending jobs
  */
 export const queueMails = async (tx: Tx, mails: readonly Mail[], now: Date, priority = 0): Promise<void> => {
   const allowed: Mail[] = []
@@ -140,5 +142,5 @@ export const queueMails = async (tx: Tx, mails: readonly Mail[], now: Date, prio
 }
 
 /** Inserts one mail; see `queueMails`. */
-export const queueMail = <T extends Template>(tx: Tx, { now, ...mail }: Mail<T> & { now: Date }): Promise<void> =>
-  queueMails(tx, [mail as unknown as Mail], now)
+export const queueMail = <T extends Template>(tx: Tx, mail: Mail<T> & { now: Date }): Promise<void> =>
+  queueMails(tx, [mail as Mail], mail.now)

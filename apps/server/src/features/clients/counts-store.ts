@@ -4,7 +4,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { allCounted, countedOf, unusedClasses, type Wanted } from './filter-store.ts'
+import { allCounted, conditionsOf, countedOf, unusedClasses, type Wanted } from './filter-store.ts'
 
 /** Maximum number of tags in the list. */
 const mostTags = 50
@@ -53,8 +53,8 @@ const readClassesLeft = async (db: Db, wanted: Wanted): Promise<number> => {
 }
 
 /** Whether the list shows all clients who are not archived. */
-const isWhole = ({ studioId: _, timeZone: __, now: ___, archived, ...filter }: Wanted): boolean =>
-  archived !== true && Object.values(filter).every((value) => value === undefined)
+const isWhole = (wanted: Wanted, all: Wanted): boolean =>
+  wanted.q === undefined && !wanted.archived && conditionsOf(wanted).length === conditionsOf(all).length
 
 /** Reads all counts of the list's filters. */
 export const readCounts = async (db: Db, wanted: Wanted): Promise<Omit<Data<'readClientLists'>, 'may'>> => {
@@ -68,7 +68,7 @@ export const readCounts = async (db: Db, wanted: Wanted): Promise<Omit<Data<'rea
   const [total, tags, found, ...counts] = await Promise.all([
     counted,
     readTags(db, wanted),
-    isWhole(wanted) ? foundOf() : readFound(db, wanted),
+    isWhole(wanted, all) ? foundOf() : readFound(db, wanted),
     ...clientListNames.map((name) => countClients(db, { ...all, ...clientLists[name] })),
   ])
   const lists = Object.fromEntries(clientListNames.map((name, at) => [name, counts[at] ?? 0]))

@@ -98,7 +98,7 @@ const otherPeople = sql`app_user u where (u.user_type <> ${sql.lit(roles.member)
  */
 export const openClient = sql<boolean>`not exists (select from ${otherPeople} and u.id = c.person_id)`
 
-/** The same for a count of most clients of a studio, which would be hashed for the anti-join: the others are hashed. */
+/** The same for a count of all clients of a studio: it hashes the few others instead of the clients. */
 const openAmongAll = sql<boolean>`c.person_id not in (select u.id from ${otherPeople})`
 
 const joined = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> =>

@@ -1,5 +1,6 @@
 import type { Language } from '@cupo/core/preferences'
 import type { StatementKind } from '@cupo/core/statement-kinds'
+import { counted } from '../../http/phrases/params.ts'
 
 type Share = { people: number; points: string }
 
@@ -40,12 +41,10 @@ const es: StatementWords = {
   added: 'Puntos agregados por {brand}',
   month: (p) => `${p.group}: ${p.people} × ${p.points}`,
   joined: (p) => `${p.group}, entraron ${p.people}: ${p.left} de ${p.days} días de ${p.points}`,
-  given: (people) => `Entregados a ${people === 1 ? '1 persona' : `${people} personas`}`,
+  given: (people) => `Entregados a ${counted(people, 'persona', 'personas')}`,
   noGroup: 'Sin grupo',
   returned: (people) =>
-    people === null
-      ? 'Volvieron sin usar'
-      : `Volvieron sin usar, de ${people === 1 ? '1 persona' : `${people} personas`}`,
+    people === null ? 'Volvieron sin usar' : `Volvieron sin usar, de ${counted(people, 'persona', 'personas')}`,
   expired: 'Vencieron en la bolsa',
   privacy: 'Lo que vuelve sin usar se suma en una línea, nunca por persona.',
 }
@@ -63,10 +62,10 @@ const en: StatementWords = {
   added: 'Points added by {brand}',
   month: (p) => `${p.group}: ${p.people} × ${p.points}`,
   joined: (p) => `${p.group}, ${p.people} joined: ${p.left} of ${p.days} days of ${p.points}`,
-  given: (people) => `Given to ${people === 1 ? '1 person' : `${people} people`}`,
+  given: (people) => `Given to ${counted(people, 'person', 'people')}`,
   noGroup: 'No group',
   returned: (people) =>
-    people === null ? 'Returned unused' : `Returned unused, from ${people === 1 ? '1 person' : `${people} people`}`,
+    people === null ? 'Returned unused' : `Returned unused, from ${counted(people, 'person', 'people')}`,
   expired: 'Expired in the pool',
   privacy: 'What returns unused is one line, never by person.',
 }

@@ -1,4 +1,4 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { type Mail, noteDelivered, queueMails } from '../../mail/queue-mail.ts'
 import { topicOf } from '../notification-choices/name-topics.ts'
@@ -20,41 +20,36 @@ const isEnabled = ({ kind }: Message, disabled: readonly string[] = []): boolean
   return topic === undefined || !disabled.includes(topic)
 }
 
-/** Whether the person has an address and has not turned off mail for this topic. */
-const isMailed = (message: Message, { email, unmailed }: Recipient): boolean =>
-  email !== null && isEnabled(message, unmailed)
-
-/** Queues the mails of notifications. For others, the notification counts as delivered in the app. */
+/**
+ * Queues the mails of notifications, except to people without an address or with mail turned off for the topic: then the
+ * notification counts as delivered in the app.
+ */
 const mailMessages = async (
   tx: Tx,
   messages: readonly Addressed[],
   people: ReadonlyMap<PersonId, Recipient>,
   now: Date,
 ): Promise<void> => {
-  const addressed = messages.flatMap((message) => {
+  const mails: Mail[] = []
+  const promotedInApp: BookingId[] = []
+  for (const message of messages) {
     const person = message.channels.includes('mail') ? people.get(message.userId) : undefined
-    return person ? [{ message, person }] : []
-  })
-  const inApp = addressed.filter(({ message, person }) => !isMailed(message, person))
-  await noteDelivered(
-    tx,
-    inApp.flatMap(({ message }) => message.promotes ?? []),
-    now,
-  )
-  const mails = addressed.flatMap(({ message, person }): Mail[] =>
-    person.email === null || !isMailed(message, person)
-      ? []
-      : [
-          {
-            to: person.email,
-            language: person.language,
-            path: message.link,
-            template: message.kind,
-            params: { ...message.params, name: person.name } as never,
-            ...(message.promotes !== undefined && { promotes: message.promotes }),
-          },
-        ],
-  )
+    if (!person) continue
+    const { kind, link, params, promotes } = message
+    if (person.email === null || !isEnabled(message, person.unmailed)) {
+      if (promotes !== undefined) promotedInApp.push(promotes)
+      continue
+    }
+    mails.push({
+      to: person.email,
+      language: person.language,
+      path: link,
+      template: kind,
+      params: { ...params, name: person.name } as never,
+      ...(promotes !== undefined && { promotes }),
+    })
+  }
+  await noteDelivered(tx, promotedInApp, now)
   await queueMails(tx, mails, now)
 }
 

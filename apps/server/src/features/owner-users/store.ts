@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
+import { nameStart } from '@cupo/core/clients'
 import type { AccountId, PersonId } from '@cupo/core/ids'
-import { onlyRow } from '@cupo/core/must-get'
 import { roleDescriptions, type UserTypeId } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -18,29 +18,16 @@ export const personOf = ({ user_type, created_at, sort: _, ...row }: PersonRow):
   createdAt: created_at.toISOString(),
 })
 
-/** Which users are read: of one id, or with a text in the name, user name or address. */
-type Wanted = { q: string | undefined; id: PersonId | null }
-
 /** A user and the text by which the list is sorted. */
 type Found = { id: PersonId; sort: string }
 
-/** A LIKE pattern for names that start with a text; null for a text without letters and digits. */
-const nameStart = (q: string) => sql`' ' || nullif(trim(search_text(${q}::text)), '') || '%'`
-
-/** Reads users in the order of their names. `starts`: only those whose name starts with the text, or only the others. */
-const findByName = async (db: Db, { q, id }: Wanted, starts: boolean | null, page: Page): Promise<Found[]> => {
+/** Reads users (`u`) that match a condition, in the order of their names. */
+const findByName = async (db: Db, condition: RawBuilder<unknown>, page: Page): Promise<Found[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
-  const text = q === undefined || q === '' ? null : q
-  const ofText = text === null ? sql`` : sql`and u.search_account like ${containingFolded(text)}`
-  const ofStart =
-    text === null || starts === null
-      ? sql``
-      : sql`and u.search_name collate "C" ${starts ? sql`like` : sql`not like`} ${nameStart(text)}`
   // Open and closed accounts are two sets, each in the order of its own index.
   const set = (state: RawBuilder<unknown>) => sql`
     (select u.id, u.search_name as sort from app_user u
-      where u.closed_at ${state} and not exists (select 1 from api_key k where k.user_id = u.id) ${ofText} ${ofStart}
-        ${id === null ? sql`` : sql`and u.id = ${id}`}
+      where u.closed_at ${state} and not exists (select 1 from api_key k where k.user_id = u.id) and ${condition}
         ${afterId === null ? sql`` : sql`and (u.search_name collate "C", u.id) > (${afterName}::text, ${afterId}::bigint)`}
       order by u.search_name collate "C", u.id limit ${page.limit + 1})`
   const { rows } = await sql<Found>`${planPerCall}
@@ -49,25 +36,22 @@ const findByName = async (db: Db, { q, id }: Wanted, starts: boolean | null, pag
   return rows
 }
 
-/** Whether the row before a page has a name that starts with the text. */
-const isAfterStart = async (db: Db, q: string, name: string): Promise<boolean> => {
-  const { rows } = await sql<{ starts: boolean | null }>`select ${name}::text like ${nameStart(q)} as starts`.execute(
-    db,
-  )
-  return onlyRow(rows).starts === true
-}
-
 /**
  * Finds users with a text: first those whose name starts with it, then the others. Half a million names may precede the
  * first match in the order of names alone, if most matches start with the text.
  */
-const findByText = async (db: Db, wanted: Wanted & { q: string }, page: Page): Promise<Found[]> => {
+const findByText = async (db: Db, q: string, page: Page): Promise<Found[]> => {
+  const ofText = sql`u.search_account like ${containingFolded(q)}`
+  const start = nameStart(q)
+  if (start === null) return findByName(db, ofText, page)
+  // A stored name begins with a space.
+  const begins = sql`u.search_name collate "C" like ${` ${start}%`}`
   const [afterName] = page.after ?? []
-  const inStarts = afterName === undefined || (await isAfterStart(db, wanted.q, afterName))
-  const first = inStarts ? await findByName(db, wanted, true, page) : []
+  const inStarts = afterName === undefined || afterName.startsWith(` ${start}`)
+  const first = inStarts ? await findByName(db, sql`${ofText} and ${begins}`, page) : []
   if (first.length > page.limit) return first
   const others = { after: inStarts ? null : page.after, limit: page.limit - first.length }
-  return [...first, ...(await findByName(db, wanted, false, others))]
+  return [...first, ...(await findByName(db, sql`${ofText} and not ${begins}`, others))]
 }
 
 /**
@@ -80,7 +64,9 @@ export const readPeople = async (
   page: Page,
   id: PersonId | null = null,
 ): Promise<PersonRow[]> => {
-  const found = q ? await findByText(db, { q, id }, page) : await findByName(db, { q, id }, null, page)
+  const found = q
+    ? await findByText(db, q, page)
+    : await findByName(db, id === null ? sql`true` : sql`u.id = ${id}`, page)
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.username, u.email, u.user_type, u.avatar, u.created_at,
            num_nonnulls(u.suspended_at, st.suspended_at, c.suspended_at) > 0 as suspended,
