@@ -16,7 +16,7 @@ test('a stored card is removed after a confirmation', async () => {
   })
   const screen = await renderInApp(<CardsPart />)
   await expect.element(screen.getByText('Marea, vence 04/29')).toBeVisible()
-  await screen.getByRole('button', { name: 'Quitar: Visa terminada en 4242' }).click()
+  await screen.getByRole('button', { name: 'Quitar: Visa terminada en 4242, Marea' }).click()
   expect(sent('removePaymentMethod')).toHaveLength(0)
   await screen.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await expect.element(screen.getByText('Visa terminada en 4242')).not.toBeInTheDocument()

@@ -37,7 +37,7 @@ const StoredCard = ({ method: { id, brand, last4, expiresOn, studio } }: { metho
         <b>{name}</b>
         <p className="soft sm">{expiresOn === null ? seller : m.until({ seller, month: monthOnCard(expiresOn) })}</p>
       </div>
-      <Button size="sm" aria-label={m.removeOf(name)} onClick={() => setAsking(true)}>
+      <Button size="sm" aria-label={m.removeOf(`${name}, ${seller}`)} onClick={() => setAsking(true)}>
         {m.remove}
       </Button>
       <ConfirmDialog
