@@ -63,7 +63,7 @@ test('a list without connection offers a retry', async () => {
 test('the month is one sentence, and each cover shows when it begins or ends', async () => {
   stubApi(stubs)
   const screen = await renderInApp(<CorporatePeople />)
-  const month = /60\spersonas\sreciben\s1\s400\spuntos\sal\smes\.\sEste\smes\sentra\suna;\ssale\sotra\./
+  const month = /60\spersonas\sreciben\s1\s400\spuntos\sal\smes\.\sEste\smes\sentra\suna;\ssale\suna\./
   await expect.element(screen.getByRole('heading', { name: month })).toBeVisible()
   await expect
     .element(screen.getByRole('row', { name: /Diego/ }).getByText(/8\sde\s20\spuntos,\spor\s12\sdías/))
