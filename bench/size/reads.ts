@@ -89,6 +89,8 @@ const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, R
   searchClasses: () => ({ query: { q: 'yoga mañana' } }),
   listBookings: () => ['upcoming', 'past'].map((scope) => ({ query: { scope } })),
   readBooking: ({ bookingId }) => ({ params: { id: bookingId } }),
+  listDependantBookings: () => ['upcoming', 'past'].map((scope) => ({ query: { scope } })),
+  listClassDependants: byClass,
   readMandate: ({ bookingId }) => ({ params: { id: bookingId } }),
   readCoach: ({ coachId }) => ({ params: { id: coachId } }),
   readStudio: ({ studioId }) => ({ params: { id: studioId } }),

@@ -50,6 +50,7 @@ const nouns: Readonly<Record<string, string>> = {
   'corporate-people': 'people whom a company covers, their groups and what they get each month',
   'corporate-purchases': 'what a company buys for its pool: purchases, renewals, the alert of a low pool',
   'corporate-statements': "a company's statement of a month",
+  dependants: 'people in the charge of a member at a studio: booking and paying for them',
   desk: 'booking for clients at the front desk, and why one cannot book',
   embeds: 'the timetable of a studio on its own page: data, iCalendar, web component',
   explore: 'studios of a city on a map, favourites',

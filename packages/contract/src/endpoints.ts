@@ -15,6 +15,7 @@ import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
 import { corporateEndpoints } from './corporate-endpoints.ts'
+import * as dependants from './dependants.ts'
 import * as desk from './desk.ts'
 import { documentEndpoints } from './document-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -82,6 +83,10 @@ export const endpoints = {
   readBooking: bookings.readBooking,
   cancelBooking: bookings.cancelBooking,
   claimBooking: bookings.claimBooking,
+  listDependants: dependants.listDependants,
+  listDependantBookings: dependants.listDependantBookings,
+  listClassDependants: dependants.listClassDependants,
+  bookForDependant: dependants.bookForDependant,
   messageClass: classMessages.messageClass,
   addRosterNote: classMessages.addRosterNote,
   checkIn: attendance.checkIn,

@@ -31,6 +31,7 @@ import * as corporateImports from './corporate-imports.ts'
 import * as corporatePeople from './corporate-people.ts'
 import * as corporatePurchases from './corporate-purchases.ts'
 import * as corporateStatements from './corporate-statements.ts'
+import * as dependants from './dependants.ts'
 import * as desk from './desk.ts'
 import * as embeds from './embeds.ts'
 import * as explore from './explore.ts'
@@ -131,6 +132,7 @@ export const nouns = {
   'corporate-people': corporatePeople,
   'corporate-purchases': corporatePurchases,
   'corporate-statements': corporateStatements,
+  dependants,
   desk,
   embeds,
   explore,

@@ -34,6 +34,7 @@ import { corporateImportRoutes } from './corporate-imports/routes.ts'
 import { corporatePeopleRoutes } from './corporate-people/routes.ts'
 import { corporatePurchaseRoutes } from './corporate-purchases/routes.ts'
 import { corporateStatementRoutes } from './corporate-statements/routes.ts'
+import { dependantRoutes } from './dependants/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { embedRoutes } from './embeds/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
@@ -135,6 +136,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   corporatePeopleRoutes,
   corporatePurchaseRoutes,
   corporateStatementRoutes,
+  dependantRoutes,
   deskRoutes,
   embedRoutes,
   exploreRoutes,

@@ -32,10 +32,14 @@ export type DeskLetterParams = {
     by?: string
   }
   waitlist_joined: ClassAt & { exception?: string | null; by?: string }
-  /** `returned` and `uses` (of passes): the full payment; `guest`: the guest who had the seat, if any. */
+  /**
+   * `returned` and `uses` (of passes): what returns of the payment; `guest`: the guest who had the seat, if any; `late`:
+   * a guardian cancelled after the limit, so nothing returns.
+   */
   seat_removed: ClassAt & {
     returned: Points
     uses?: number
+    late?: boolean
     reason: string | null
     guest: string | null
     by?: string

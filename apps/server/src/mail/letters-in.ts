@@ -1,10 +1,32 @@
 import type { Language } from '@cupo/core/preferences'
-import type { Letters } from './letter.ts'
+import type { Letter, LetterParams, Letters, Template } from './letter.ts'
 import * as en from './templates/en.ts'
 import * as es from './templates/es.ts'
 import * as tr from './templates/tr.ts'
 
-const books: Record<Language, { letters: Letters; foot: string }> = { es, en, tr }
+type Book = { letters: Letters; foot: string; forDependant: (name: string) => string }
 
-/** The templates of a language, and the footer of every mail. */
-export const lettersIn = (language: Language): { letters: Letters; foot: string } => books[language]
+const books: Record<Language, Book> = { es, en, tr }
+
+/** The footer of every mail in a language. */
+export const footIn = (language: Language): string => books[language].foot
+
+/**
+ * The letter of a template in a language. `dependant`: the name of the person whom the text addresses, in the charge of
+ * the reader; the subject starts with it, and the last paragraph gives the reason.
+ */
+export const letterIn = <T extends Template>(
+  language: Language,
+  template: T,
+  params: LetterParams[T] & { dependant?: string },
+): Letter => {
+  const { letters, forDependant } = books[language]
+  const letter = letters[template](params)
+  const { dependant } = params
+  if (dependant === undefined) return letter
+  return {
+    ...letter,
+    subject: `${dependant}: ${letter.subject}`,
+    paragraphs: [...letter.paragraphs, forDependant(dependant)],
+  }
+}

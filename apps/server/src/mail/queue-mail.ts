@@ -6,7 +6,7 @@ import type { Tx } from '../db/client.ts'
 import type { Db } from '../deps.ts'
 import { drawHtml, drawText } from './draw-letter.ts'
 import type { Letter, LetterParams, Template } from './letter.ts'
-import { lettersIn } from './letters-in.ts'
+import { footIn, letterIn } from './letters-in.ts'
 import { countMail } from './limit-mails.ts'
 
 /** Attempts per mail: with exponential backoff about three days. */
@@ -82,12 +82,12 @@ export const writeLetter = <T extends Template>(
   brand: MailBrand,
 ): { letter: Letter; language: Language } => {
   const language = offeredLanguage(wanted, brand)
-  return { letter: nameService(lettersIn(language).letters[template](params), brand.name), language }
+  return { letter: nameService(letterIn(language, template, params), brand.name), language }
 }
 
 /** The fields of a mail's row that contain its letter. */
 export const drawMail = (letter: Letter, language: Language, brand: MailBrand) => {
-  const foot = fillBrand(lettersIn(language).foot, brand.name)
+  const foot = fillBrand(footIn(language), brand.name)
   return {
     subject: oneLine(letter.subject),
     body_text: drawText(letter, foot),

@@ -1,5 +1,8 @@
-/** The actor of a change. `self`: the person it concerns. `service`: a scheduled job. */
-export type Actor = 'self' | 'coach' | 'studio' | 'owner' | 'service'
+/**
+ * The actor of a change. `self`: the person it concerns. `guardian`: the member in charge of that person. `service`: a
+ * scheduled job.
+ */
+export type Actor = 'self' | 'guardian' | 'coach' | 'studio' | 'owner' | 'service'
 /** Delivery channels: in-app list, mail, web and native push. */
 export type Channel = 'app' | 'mail' | 'push'
 /** Recipients: the person concerned, guests (mail only), the coach of the class, the studio's account. */
@@ -34,12 +37,13 @@ const listed: Notice = { recipients: ['person'], channels: ['app'], returns: 'no
 export const notices = {
   seat_booked: {
     self: guestsOnly('nothing'),
+    guardian: notice('nothing', 'person'),
     coach: notice('nothing', 'person'),
     studio: notice('nothing', 'person', 'guests'),
   },
   /** A booking moved to a different class: its payment is returned, and the new class is paid. */
   seat_moved: { studio: notice('by_policy', 'person', 'guests') },
-  waitlist_joined: { self: silent(), studio: notice('nothing', 'person') },
+  waitlist_joined: { self: silent(), guardian: notice('nothing', 'person'), studio: notice('nothing', 'person') },
   promoted: { service: notice('nothing', 'person') },
   seat_offered: { service: notice('nothing', 'person') },
   claim_open: { service: notice('nothing', 'person') },
@@ -49,9 +53,9 @@ export const notices = {
 
   seat_left: { self: guestsOnly('by_policy') },
   waitlist_left: { self: silent() },
-  seat_removed: { studio: notice('all', 'person', 'guests') },
+  seat_removed: { guardian: notice('by_policy', 'person', 'guests'), studio: notice('all', 'person', 'guests') },
   seat_charged: { studio: notice('nothing', 'person', 'guests') },
-  waitlist_removed: { studio: notice('nothing', 'person') },
+  waitlist_removed: { guardian: notice('nothing', 'person'), studio: notice('nothing', 'person') },
   released_at_desk: { coach: notice('by_policy', 'person', 'guests'), studio: notice('by_policy', 'person', 'guests') },
   seat_refilled: { service: notice('all', 'person') },
 
@@ -129,7 +133,7 @@ export const notices = {
   points_given: { studio: notice('nothing', 'person') },
   /** To the guardian whose points pay for a dependant, and to the dependant. */
   points_to_dependant: { studio: notice('nothing', 'person') },
-  points_from_guardian: { studio: notice('nothing', 'person') },
+  points_from_guardian: { guardian: notice('nothing', 'person'), studio: notice('nothing', 'person') },
   points_expiring: { service: notice('nothing', 'person') },
   points_bought: { self: notice('nothing', 'person') },
   points_not_bought: { self: notice('nothing', 'person') },

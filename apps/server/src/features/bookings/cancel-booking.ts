@@ -20,15 +20,18 @@ import { readEndedBy, readGuestSeats, writeCancelled } from './cancel-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 import { auditCharged, notifyRemoved } from './notify-removed.ts'
 
-/** `triedAt`: when an earlier request failed with a server error; the cancellation counts from that instant. */
-export type CancelSeat = { bookingId: BookingId; by: PersonId; triedAt?: Date | null; removal?: Removal | undefined }
-/** `cause`: why the bookings are cancelled, if not at the member's request. */
+export type CancelSeat = Omit<CancelSeats, 'bookingIds' | 'cause'> & { bookingId: BookingId }
 export type CancelSeats = {
   bookingIds: readonly BookingId[]
   by: PersonId
+  /** Why the bookings are cancelled, if not at the member's request. */
   cause?: 'account_ended'
+  /** When an earlier request failed with a server error; the cancellation counts from that instant. */
   triedAt?: Date | null
+  /** The desk removes the bookings. */
   removal?: Removal | undefined
+  /** The guardian of the member cancels, under the policy, and the member is notified. */
+  byGuardian?: boolean
 }
 
 /** The inputs of the free-cancellation limit of a booking. */
@@ -181,6 +184,8 @@ const leave = async (tx: Tx, left: readonly Left[], lists: Lists, command: Cance
     if (!command.removal.moving && !command.removal.notified)
       await notifyRemoved(tx, left, command.bookingIds, { ...command.removal, by: command.by }, now)
     await auditCharged(tx, left, { ...command.removal, by: command.by }, now)
+  } else if (command.byGuardian) {
+    await notifyRemoved(tx, left, command.bookingIds, { charge: false, reason: null, by: command.by }, now)
   }
   const freed = touched.map((c) => c.id)
   await serveLists(tx, lists, freed, now, command.by)

@@ -37,10 +37,10 @@ const messageOf = (
   }
   const returned = all.reduce((sum, l) => sum + inPoints(l.booking, l.decision.returned), 0)
   const uses = all.reduce((sum, l) => sum + inUses(l.booking, l.decision.returned), 0)
-  return { ...about, kind: 'seat_removed', params: { ...params, returned, uses } }
+  return { ...about, kind: 'seat_removed', params: { ...params, returned, uses, late: decision.rule === 'late' } }
 }
 
-/** Notifies members that the desk cancelled their booking, with the points returned or the reason for the charge. */
+/** Notifies members that the desk, or their guardian, cancelled their booking, with the points returned or the reason for the charge. */
 export const notifyRemoved = async (
   tx: Tx,
   left: readonly Left[],

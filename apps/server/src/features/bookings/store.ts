@@ -1,6 +1,7 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { inChargeOf } from '../../db/in-charge-of.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -12,16 +13,17 @@ type After = { startsAt: Date; id: string } | null
 /** Upper bound of a class's duration. */
 const longestClassMs = 24 * 60 * 60 * 1000
 
+export type Listing = { scope: Scope; now: Date; limit: number; after: After }
+
 /**
- * Reads a member's bookings: `upcoming` has the live ones of classes that have not ended, soonest first; `past` all
- * others, newest first.
+ * Reads the bookings that a condition selects, excluding guests: `upcoming` has the live ones of classes that have not
+ * ended, soonest first; `past` all others, newest first.
  */
-export const readMemberBookings = async (
+const readBookingsOf = async (
   db: Db,
-  memberId: PersonId,
-  options: { scope: Scope; now: Date; limit: number; after: After },
+  whose: RawBuilder<unknown>,
+  { scope, now, limit, after }: Listing,
 ): Promise<BookingRow[]> => {
-  const { scope, now, limit, after } = options
   const live = sql`(b.status in ${statusSql.live} and b.ends_at > ${now})`
   // The index is on `starts_at`: the lower bound skips classes that have certainly ended.
   const begun = new Date(now.getTime() - longestClassMs)
@@ -35,14 +37,30 @@ export const readMemberBookings = async (
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
       from ${bookingSources}
-     where b.member_id = ${memberId} and b.guest_of is null and ${inScope} and ${beyond}
+     where ${whose} and b.guest_of is null and ${inScope} and ${beyond}
      order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
-/** Reads one booking, if it is the caller's own or belongs to the studio they run. */
+/** Reads a member's own bookings. */
+export const readMemberBookings = (db: Db, memberId: PersonId, listing: Listing): Promise<BookingRow[]> =>
+  readBookingsOf(db, sql`b.member_id = ${memberId}`, listing)
+
+/** Reads the bookings of the people in a member's charge, at the studios where they are. */
+export const readDependantBookings = (db: Db, guardianId: PersonId, listing: Listing): Promise<BookingRow[]> =>
+  readBookingsOf(
+    db,
+    sql`b.member_id = any(array(select person_id from client where guardian_id = ${guardianId}))
+        and ${inChargeOf(guardianId)}`,
+    listing,
+  )
+
+/** Reads one booking, if it is the caller's own, of a person in their charge, or belongs to the studio they run. */
 export const readOwnBooking = async (db: Db, id: BookingId, caller: Caller): Promise<BookingRow | undefined> => {
-  const mine = caller.role === 'studio' ? sql`b.studio_id = ${caller.studioId}` : sql`b.member_id = ${caller.userId}`
+  const mine =
+    caller.role === 'studio'
+      ? sql`b.studio_id = ${caller.studioId}`
+      : sql`(b.member_id = ${caller.userId} or ${inChargeOf(caller.userId)})`
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
       from ${bookingSources}

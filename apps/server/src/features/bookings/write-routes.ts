@@ -1,20 +1,28 @@
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
+import { isGuardianOf } from '../dependants/store.ts'
 import { readBookingRow } from '../seats/booking-store.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { readTriedAt } from './failed-cancel-store.ts'
 import { storeFailedCancel } from './failed-cancels.ts'
 import { queuedBookingRoutes } from './queue-bookings.ts'
 
-/** Whether the caller may act on a booking: their own, or one of the studio they run. */
-const mayTouch = (caller: Caller, booking: { member_id: PersonId; studio_id: StudioId }): boolean =>
-  caller.role === 'studio' ? booking.studio_id === caller.studioId : booking.member_id === caller.userId
+/** Whether the caller may act on a booking: their own, of a person in their charge, or of the studio they run. */
+const mayTouch = async (
+  tx: Tx,
+  caller: Caller,
+  { member_id: personId, studio_id: studioId }: { member_id: PersonId; studio_id: StudioId },
+): Promise<boolean> => {
+  if (caller.role === 'studio') return studioId === caller.studioId
+  return personId === caller.userId || isGuardianOf(tx, caller.userId, { personId, studioId })
+}
 
 /** Routes for booking, cancelling and claiming a seat. */
 export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -29,9 +37,14 @@ export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
       await failed.flush()
       return write(async (tx) => {
         const booking = await readBookingRow(tx, params.id)
-        if (!booking || !mayTouch(caller, booking)) return refuse(refusals.notFound)
+        if (!booking || !(await mayTouch(tx, caller, booking))) return refuse(refusals.notFound)
+        const byGuardian = !atDesk && booking.member_id !== caller.userId
         const triedAt = await readTriedAt(tx, booking.id, caller.userId, now)
-        const left = await cancelBooking(tx, { bookingId: booking.id, by: caller.userId, triedAt, removal }, now)
+        const left = await cancelBooking(
+          tx,
+          { bookingId: booking.id, by: caller.userId, byGuardian, triedAt, removal },
+          now,
+        )
         if (!left.ok) return left
         return done({ ...(await readBookingView(tx, booking.id, caller, now)), returned: left.value.returned })
       })

@@ -11,12 +11,12 @@ import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, readBookingRowsById } from './booking-store.ts'
 
 /**
- * A booking as the contract defines it. Only the member gets the pass codes. Staff get them by scanning or from the
- * member, which proves presence.
+ * A booking as the contract defines it. Only the member, and the caller whom they are in the charge of (`inCharge`),
+ * get the pass codes. Staff get them by scanning or from the member, which proves presence.
  */
-export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking => {
+export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge = false): Booking => {
   const policy = policyWith(row.policy, row.type_policy)
-  const own = row.member_id === caller.userId
+  const own = inCharge || row.member_id === caller.userId
   const offered = row.offered_until !== null && now < row.offered_until
   const openToList = now >= claimOpensAt(row.starts_at, policy) && now < row.starts_at && row.seat_free
   return {

@@ -1,72 +1,20 @@
 import type { Body, Data } from '@cupo/contract'
-import { planGuardianPoints } from '@cupo/core/desk'
+import { planGuardianPoints } from '@cupo/core/dependants'
 import type { PersonId } from '@cupo/core/ids'
-import { transferKind } from '@cupo/core/movement-kinds'
 import { mustExist, mustGet } from '@cupo/core/must-get'
-import { noPoints, type Part, type Points } from '@cupo/core/points'
+import { noPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { recordAudit } from '../audit/store.ts'
 import { lockClient } from '../clients/entry-store.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
-import { readOpenLots } from '../points/lot-store.ts'
-import { moveLots } from '../points/move-lots.ts'
+import { moveGuardianPoints } from '../dependants/move-guardian-points.ts'
 import { openMemberAccounts } from '../points/open-accounts.ts'
-import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readNames } from '../users/store.ts'
 
 export type SpendGuardianPoints = Body<'spendGuardianPoints'> & { studioId: AuthorizedStudioId; by: PersonId }
-
-type Family = { guardian: LockedMember; dependant: LockedMember }
-
-const passOn = async (
-  tx: Tx,
-  { guardian, dependant }: Family,
-  parts: readonly Part[],
-  { by, at, note }: { by: PersonId; at: Date; note: string },
-): Promise<void> => {
-  const lots = new Map((await readOpenLots(tx, guardian.accountId)).map((row) => [String(row.id), row]))
-  const move = { kind: transferKind.family, from: guardian.accountId, to: dependant.accountId, by, note, at }
-  await moveLots(
-    tx,
-    move,
-    parts.map(({ lotId, points }) => ({ lot: mustGet(lots, lotId), points })),
-  )
-}
-
-const notifyFamily = async (
-  tx: Tx,
-  { guardian, dependant }: Family,
-  names: { guardian: string; dependant: string },
-  session: LockedClass,
-  { by, points }: { by: PersonId; points: Points },
-  now: Date,
-): Promise<void> => {
-  const place = { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone, points }
-  const key = `family-points:${session.id}:${now.getTime()}`
-  const common = { key, link: null, by }
-  await notifyPeople(
-    tx,
-    [
-      {
-        ...common,
-        userId: guardian.userId,
-        kind: 'points_to_dependant',
-        params: { ...place, person: names.dependant },
-      },
-      {
-        ...common,
-        userId: dependant.userId,
-        kind: 'points_from_guardian',
-        params: { ...place, person: names.guardian },
-      },
-    ],
-    now,
-  )
-}
 
 /**
  * Transfers the points that a dependant lacks for a seat of a class from their guardian. Cancelling the booking returns
@@ -88,9 +36,13 @@ export const spendGuardianPoints = async (
   if (session.cancelled) return refuse(refusals.classCancelled)
   await openMemberAccounts(tx, [clientId, guardianId])
   const members = await lockMembers(tx, [clientId, guardianId], [session], now)
-  const family = { guardian: mustGet(members, guardianId), dependant: mustGet(members, clientId) }
   const names = await readNames(tx, [guardianId, clientId])
-  const guardian = { id: guardianId, name: mustExist(names.get(guardianId), 'the name of the guardian') }
+  const nameOf = (id: PersonId): string => mustExist(names.get(id), 'the name of a member of the family')
+  const family = {
+    guardian: { ...mustGet(members, guardianId), name: nameOf(guardianId) },
+    dependant: { ...mustGet(members, clientId), name: nameOf(clientId) },
+  }
+  const guardian = { id: guardianId, name: family.guardian.name }
   const { missing, spend } = planGuardianPoints(
     family.dependant.account.lots,
     family.guardian.account.lots,
@@ -101,18 +53,8 @@ export const spendGuardianPoints = async (
     const params = { name: guardian.name, price: missing, balance: spend.usable }
     return refuse(refusals.insufficientPoints, { because: 'guardian_points_missing', params })
   }
-  const dependant = mustExist(names.get(clientId), 'the name of the dependant')
-  const moved = { points: missing, name: guardian.name, person: dependant }
+  const moved = { points: missing, name: guardian.name, person: family.dependant.name }
   if (missing === noPoints) return done({ points: noPoints, guardian }, 'guardian_points_enough', moved)
-  await passOn(tx, family, spend.parts, { by, at: now, note: session.name })
-  const details = { points: missing, note: dependant, studioId }
-  await recordAudit(tx, {
-    at: now,
-    byUser: by,
-    action: 'guardian_points_used',
-    subject: { kind: 'user', id: guardianId },
-    details,
-  })
-  await notifyFamily(tx, family, { guardian: guardian.name, dependant }, session, { by, points: missing }, now)
+  await moveGuardianPoints(tx, family, { by, session, points: missing, parts: spend.parts }, now)
   return done({ points: missing, guardian }, 'guardian_points_used', moved)
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { findObstacles, type Refused } from '@cupo/core/bookings'
-import { type DeskFix, findFixes, planGuardianPoints } from '@cupo/core/desk'
+import { planGuardianPoints } from '@cupo/core/dependants'
+import { type DeskFix, findFixes } from '@cupo/core/desk'
 import type { ClassId, PersonId } from '@cupo/core/ids'
 import { noPoints, type Points } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'

@@ -15,7 +15,9 @@ export const channelsOf = (
 ): readonly Channel[] => {
   if (!isChange(kind)) return everywhere
   const actor: Actor = by === userId ? 'self' : (author?.actor ?? 'service')
-  const notice = noticeOf(kind, actor)
+  // A member who changes something of a different person is their guardian, if the table has such a change.
+  const byGuardian = actor === 'self' && by !== userId ? noticeOf(kind, 'guardian') : undefined
+  const notice = byGuardian ?? noticeOf(kind, actor)
   if (notice === undefined) throw new Error(`the table of notices has no ${kind} by ${actor}`)
   return notice.channels
 }

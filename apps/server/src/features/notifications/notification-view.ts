@@ -1,8 +1,8 @@
 import type { Data } from '@cupo/contract'
 import { fillBrand } from '@cupo/core/brand'
 import type { Language } from '@cupo/core/preferences'
-import type { Letter, Template } from '../../mail/letter.ts'
-import { lettersIn } from '../../mail/letters-in.ts'
+import type { Template } from '../../mail/letter.ts'
+import { letterIn } from '../../mail/letters-in.ts'
 import type { NotificationRow } from './store.ts'
 
 type Notification = Data<'updateNotification'>
@@ -28,8 +28,7 @@ const icons: Partial<Record<Template, string>> = {
 
 /** Title and text of a notification: the mail of the same event without its greeting. `service`: its name. */
 export const notificationText = (kind: Template, params: object, language: Language, service: string) => {
-  const letter = lettersIn(language).letters[kind]
-  const { subject, lead, paragraphs } = (letter as (params: object) => Letter)({ ...params, name: namePlaceholder })
+  const { subject, lead, paragraphs } = letterIn(language, kind, { ...params, name: namePlaceholder } as never)
   // The mail of a studio's campaign repeats its subject as a heading.
   const opening = lead === subject ? [] : [sentence(lead, language)]
   const description = [...opening, ...paragraphs].join(' ')

@@ -6,6 +6,7 @@ import { type Addressed, addressMessages } from './address-messages.ts'
 import { heldIn, type Message } from './hold-messages.ts'
 import { queuePushes } from './push-job-store.ts'
 import { insertNotifications, type Recipient, readRecipients } from './recipient-store.ts'
+import { redirectMessages } from './redirect-messages.ts'
 
 export type { Message } from './hold-messages.ts'
 
@@ -45,7 +46,7 @@ const mailMessages = async (
       language: person.language,
       path: link,
       template: kind,
-      params: { ...params, name: person.name } as never,
+      params: { ...params, name: params.dependant ?? person.name } as never,
       ...(promotes !== undefined && { promotes }),
     })
   }
@@ -56,7 +57,8 @@ const mailMessages = async (
 /**
  * Notifies people, each once per event: inserts a row for the app and, in the same transaction, queues a mail and a
  * push if the table (`core/notifications`) has these channels for the change. Skips people already notified of the
- * event, so that a repeated job sends nothing, and closed accounts. A transaction that collects its messages
+ * event, so that a repeated job sends nothing, and closed accounts. A dependant who cannot read messages is notified
+ * through their guardian. A transaction that collects its messages
  * (`hold-messages.ts`) stores them for later.
  * @returns the number of notified people
  */
@@ -66,7 +68,8 @@ export const notifyPeople = async (tx: Tx, unaddressed: readonly Message[], now:
     held.messages.push(...unaddressed)
     return new Set(unaddressed.map((m) => m.userId)).size
   }
-  const messages = (await addressMessages(tx, unaddressed)).filter((m) => m.channels.includes('app'))
+  const addressed = (await addressMessages(tx, unaddressed)).filter((m) => m.channels.includes('app'))
+  const messages = await redirectMessages(tx, addressed)
   if (messages.length === 0) return 0
   const rows = await insertNotifications(tx, messages, now)
   const fresh = new Map(rows.map((r) => [`${r.user_id} ${r.event_key}`, r]))

@@ -2,6 +2,7 @@ import type { NotificationId, PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { readsMessages } from '../../db/reads-messages.ts'
 
 export type NewNotification = {
   userId: PersonId
@@ -63,4 +64,23 @@ export const readRecipients = async (tx: Tx, ids: readonly PersonId[]): Promise<
            array(select topic from notification_choice c where c.user_id = u.id and not c.by_push) as unpushed
       from app_user u where id = any(${ids}::bigint[]) and closed_at is null`.execute(tx)
   return new Map(rows.map((r) => [r.id, r]))
+}
+
+/** The guardian who reads the messages of a dependant. */
+export type Guardian = { id: PersonId; dependant: string }
+
+/**
+ * Reads the guardians of those of these people who cannot read messages, by person. A person in the charge of different
+ * people at several studios has the guardian of the first.
+ */
+export const readGuardians = async (tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId, Guardian>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Guardian & { personId: PersonId }>`
+    select distinct on (u.id) u.id as "personId", u.name as dependant, g.id
+      from app_user u
+      join client d on d.person_id = u.id and d.guardian_id is not null and d.archived_at is null
+      join app_user g on g.id = d.guardian_id and g.closed_at is null
+     where u.id = any(${ids}::bigint[]) and not ${readsMessages('u')} and ${readsMessages('g')}
+     order by u.id, d.studio_id`.execute(tx)
+  return new Map(rows.map(({ personId, ...guardian }) => [personId, guardian]))
 }

@@ -1,8 +1,9 @@
 import type { Data } from '@cupo/contract'
 import type { PersonId, WaiverId } from '@cupo/core/ids'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { planPerCall } from '../../db/preparing-client.ts'
+import { readsMessages } from '../../db/reads-messages.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
@@ -78,9 +79,6 @@ export type Unsigned = {
   reads: boolean
   guardianReads: boolean
 }
-
-const readsMessages = (alias: string): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${sql.ref(`${alias}.email`)} is not null or ${sql.ref(`${alias}.password_hash`)} is not null, false)`
 
 /** Reads the unsigned texts in use, by client, without people who were asked since an instant. */
 export const readUnsignedOf = async (

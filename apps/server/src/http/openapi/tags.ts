@@ -35,6 +35,7 @@ const descriptions: Record<Noun, string> = {
   'corporate-imports': 'Files of people that a company imports, with their preview.',
   'corporate-people': 'People whom a company covers, by group, with what they get each month.',
   corporate: 'Figures of a company about its people, released only as counts.',
+  dependants: "People in a member's charge: their bookings, and booking for them.",
   desk: 'Booking for clients at the front desk.',
   embeds: "A studio's timetable for its own page.",
   explore: 'Studios of a city, favourites and coach pages.',

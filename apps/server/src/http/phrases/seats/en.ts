@@ -85,6 +85,8 @@ export const seats: SeatSentences = {
   class_messages_used: () => 'Five messages were written to this class already.',
   class_messaged: (p) => `Written to ${counted(p.count, 'person', 'people')}.`,
   no_guardian: () => 'This person has no guardian.',
+  dependant_points_missing: (p) =>
+    `${p.name} needs ${counted(p.price, 'more point', 'more points')}, and you have ${p.balance} that can pay for this class.`,
   guardian_points_missing: (p) =>
     `${p.name} has too few points: the class needs ${p.price} and they have ${p.balance} valid for it.`,
   guardian_points_enough: (p) => `${p.person} lacks nothing for this class.`,

@@ -90,6 +90,8 @@ export const seats = {
   class_messages_used: () => 'Ya escribiste cinco veces a esta clase.',
   class_messaged: (p: Params) => `Se le escribió a ${counted(p.count, 'persona', 'personas')}.`,
   no_guardian: () => 'Esta persona no está a cargo de nadie.',
+  dependant_points_missing: (p: Params) =>
+    `Para reservar a ${p.name} hacen falta ${counted(p.price, 'punto', 'puntos')} más, y tú tienes ${p.balance} que sirven para esta clase.`,
   guardian_points_missing: (p: Params) =>
     `A ${p.name} le faltan puntos: hacen falta ${p.price} y tiene ${p.balance} que sirven para esta clase.`,
   guardian_points_enough: (p: Params) => `A ${p.person} ya no le falta nada para esta clase.`,

@@ -80,6 +80,8 @@ export const seats: SeatSentences = {
   class_messages_used: () => 'Bu derse zaten beş kez yazıldı.',
   class_messaged: (p) => `${p.count} kişiye yazıldı.`,
   no_guardian: () => 'Bu kişinin velisi yok.',
+  dependant_points_missing: (p) =>
+    `${p.name} için ${p.price} puan daha gerekiyor; bu derste kullanabileceğin ${p.balance} puanın var.`,
   guardian_points_missing: (p) =>
     `${p.name} adlı kişinin puanı yetmiyor: ${p.price} puan gerekiyor, bu ders için geçerli ${p.balance} puanı var.`,
   guardian_points_enough: (p) => `${p.person} için bu derste eksik yok.`,

@@ -54,10 +54,15 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
       'Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.',
     ],
   }),
-  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
+  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, late, by }) => ({
     subject: guest ? `${guest} has no seat in ${className} anymore` : `You have no seat in ${className} anymore`,
     lead: `Hi ${name}, ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: [...because(reason), cameBack.en({ points: returned, uses }) ?? 'You had not spent points on it.'],
+    paragraphs: [
+      ...because(reason),
+      late
+        ? 'It was after the deadline, so what it cost does not come back.'
+        : (cameBack.en({ points: returned, uses }) ?? 'You had not spent points on it.'),
+    ],
   }),
   seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `${guest} has no seat in ${className} anymore` : `You have no seat in ${className} anymore`,

@@ -54,10 +54,15 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
       'No cuesta puntos mientras esperas. Si no lo pediste, puedes salir de la lista desde tus reservas.',
     ],
   }),
-  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
+  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, late, by }) => ({
     subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,
     lead: `Hola, ${name}: ${who(by)} canceló ${seatOf(guest)} en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: [...because(reason), cameBack.es({ points: returned, uses }) ?? 'No habías gastado puntos en él.'],
+    paragraphs: [
+      ...because(reason),
+      late
+        ? 'Fue después del límite: lo que costó no vuelve.'
+        : (cameBack.es({ points: returned, uses }) ?? 'No habías gastado puntos en él.'),
+    ],
   }),
   seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,

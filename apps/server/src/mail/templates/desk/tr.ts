@@ -53,10 +53,15 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
       'Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.',
     ],
   }),
-  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
+  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, late, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
     lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti.`,
-    paragraphs: [...because(reason), cameBack.tr({ points: returned, uses }) ?? 'Bu ders için puan harcamamıştın.'],
+    paragraphs: [
+      ...because(reason),
+      late
+        ? 'Sürenin bitiminden sonra olduğu için ücreti geri dönmez.'
+        : (cameBack.tr({ points: returned, uses }) ?? 'Bu ders için puan harcamamıştın.'),
+    ],
   }),
   seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,

@@ -1,0 +1,77 @@
+import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-store.ts'
+import { openMember } from '../clients/filter-store.ts'
+
+/** A person in the charge of a member, at one studio. */
+export type Dependant = { id: PersonId; name: string; studio: { id: StudioId; name: string } }
+
+/**
+ * Reads the people in a member's charge, by studio and name; with `classId`, only at the studio of this class. A
+ * suspended studio has none.
+ */
+export const readDependants = async (
+  db: Db | Tx,
+  guardianId: PersonId,
+  classId: ClassId | null = null,
+): Promise<Dependant[]> => {
+  const { rows } = await sql<Dependant>`
+    select u.id, u.name, jsonb_build_object('id', s.id::text, 'name', s.name) as studio
+      from client d
+      join app_user u on u.id = d.person_id
+      join studio s on s.id = d.studio_id
+     where d.guardian_id = ${guardianId} and d.archived_at is null and ${openMember} and s.suspended_at is null
+       and (${classId}::bigint is null or s.id = (select studio_id from class_session where id = ${classId}::bigint))
+     order by s.name, s.id, u.name, u.id`.execute(db)
+  return rows
+}
+
+/**
+ * Locks the client's row of a dependant at the studio of a class, so that the guardian stays until commit; undefined if
+ * the member is not their guardian there.
+ */
+export const lockDependant = async (
+  tx: Tx,
+  of: { guardianId: PersonId; dependantId: PersonId; classId: ClassId },
+): Promise<{ id: PersonId; name: string; studioId: StudioId } | undefined> => {
+  const { rows } = await sql<{ id: PersonId; name: string; studioId: StudioId }>`
+    select u.id, u.name, d.studio_id as "studioId"
+      from client d
+      join app_user u on u.id = d.person_id
+      join class_session c on c.studio_id = d.studio_id and c.id = ${of.classId}
+     where d.person_id = ${of.dependantId} and d.guardian_id = ${of.guardianId} and d.archived_at is null
+       and ${openMember}
+       for no key update of d`.execute(tx)
+  return rows[0]
+}
+
+/** Reads the live bookings of people in a class, by person. */
+export const readBookingsIn = async (
+  db: Db,
+  classId: ClassId,
+  personIds: readonly PersonId[],
+): Promise<Map<PersonId, BookingRow>> => {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns}
+      from ${bookingSources}
+     where b.class_id = ${classId} and b.member_id = any(${personIds}::bigint[]) and b.guest_of is null
+       and b.status in ${statusSql.live}`.execute(db)
+  return new Map(rows.map((row) => [row.member_id, row]))
+}
+
+/** Whether a member is in charge of a person at a studio. */
+export const isGuardianOf = async (
+  db: Db | Tx,
+  guardianId: PersonId,
+  { personId, studioId }: { personId: PersonId; studioId: StudioId },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from client
+     where person_id = ${personId} and studio_id = ${studioId} and guardian_id = ${guardianId} and archived_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,2 @@
+export * from './plan-dependant-payment.ts'
+export * from './plan-guardian-points.ts'
