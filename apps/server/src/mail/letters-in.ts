@@ -4,9 +4,14 @@ import * as en from './templates/en.ts'
 import * as es from './templates/es.ts'
 import * as tr from './templates/tr.ts'
 
-type Book = { letters: Letters; foot: string; forDependant: (name: string) => string }
+const books: Record<Language, { letters: Letters; foot: string }> = { es, en, tr }
 
-const books: Record<Language, Book> = { es, en, tr }
+/** Why the reader gets a message that addresses a different person. */
+const forDependant: Record<Language, (name: string) => string> = {
+  es: (name) => `Recibes este aviso porque ${name} está a tu cargo.`,
+  en: (name) => `You get this notice because ${name} is in your charge.`,
+  tr: (name) => `Bu bildirimi, ${name} senin sorumluluğunda olduğu için alıyorsun.`,
+}
 
 /** The footer of every mail in a language. */
 export const footIn = (language: Language): string => books[language].foot
@@ -20,13 +25,12 @@ export const letterIn = <T extends Template>(
   template: T,
   params: LetterParams[T] & { dependant?: string },
 ): Letter => {
-  const { letters, forDependant } = books[language]
-  const letter = letters[template](params)
+  const letter = books[language].letters[template](params)
   const { dependant } = params
   if (dependant === undefined) return letter
   return {
     ...letter,
     subject: `${dependant}: ${letter.subject}`,
-    paragraphs: [...letter.paragraphs, forDependant(dependant)],
+    paragraphs: [...letter.paragraphs, forDependant[language](dependant)],
   }
 }

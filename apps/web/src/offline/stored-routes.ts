@@ -10,6 +10,8 @@ const storedRoutes = new Set<string>([
   'listPasses',
   'readMemberHome',
   'listBookings',
+  'listDependants',
+  'listDependantBookings',
   'readClass',
   'listClasses',
   'readCalendarDays',

@@ -61,17 +61,3 @@ export const readBookingsIn = async (
        and b.status in ${statusSql.live}`.execute(db)
   return new Map(rows.map((row) => [row.member_id, row]))
 }
-
-/** Whether a member is in charge of a person at a studio. */
-export const isGuardianOf = async (
-  db: Db | Tx,
-  guardianId: PersonId,
-  { personId, studioId }: { personId: PersonId; studioId: StudioId },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from client
-     where person_id = ${personId} and studio_id = ${studioId} and guardian_id = ${guardianId} and archived_at is null`.execute(
-    db,
-  )
-  return rows.length > 0
-}

@@ -11,9 +11,6 @@ import { purchaseLetters } from './purchases/en.ts'
 import { saleLetters } from './sales/en.ts'
 import { studioLetters } from './studio/en.ts'
 
-/** Why the reader gets a message that addresses a different person. */
-export const forDependant = (name: string): string => `You get this notice because ${name} is in your charge.`
-
 export const foot = 'You get this email because of your {brand} account.'
 
 const jobs = { coach: 'teach', studio: 'run its timetable', corporate: 'give points to its people', member: 'train' }

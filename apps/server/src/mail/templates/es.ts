@@ -11,9 +11,6 @@ import { purchaseLetters } from './purchases/es.ts'
 import { saleLetters } from './sales/es.ts'
 import { studioLetters } from './studio/es.ts'
 
-/** Why the reader gets a message that addresses a different person. */
-export const forDependant = (name: string): string => `Recibes este aviso porque ${name} está a tu cargo.`
-
 export const foot = 'Recibes este correo por tu cuenta de {brand}.'
 
 const jobs = { coach: 'dar clases', studio: 'llevar su agenda', corporate: 'dar puntos a su gente', member: 'entrenar' }

@@ -11,10 +11,6 @@ import { purchaseLetters } from './purchases/tr.ts'
 import { saleLetters } from './sales/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
-/** Why the reader gets a message that addresses a different person. */
-export const forDependant = (name: string): string =>
-  `Bu bildirimi, ${name} senin sorumluluğunda olduğu için alıyorsun.`
-
 export const foot = 'Bu e-postayı {brand} hesabın nedeniyle alıyorsun.'
 
 const jobs = {

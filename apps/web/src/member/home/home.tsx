@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCancel } from '../bookings/cancel/use-cancel.tsx'
 import { Pass } from '../bookings/pass/pass.tsx'
 import { useQr } from '../bookings/pass/use-qr.tsx'
+import { useDependantBookings } from '../dependants/use-dependants.ts'
 import { ForYou } from './for-you.tsx'
 import css from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -20,7 +21,8 @@ import { usualPrice } from './usual-price.ts'
 import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
 
-// Few visits have an offer of a seat or of a company, or a program.
+// Few visits have an offer of a seat or of a company, a program, or bookings of a family.
+const FamilyNext = lazy(async () => ({ default: (await import('../dependants/family-next.tsx')).FamilyNext }))
 const TakeSeat = lazy(async () => ({ default: (await import('../waitlist/take-seat.tsx')).TakeSeat }))
 const CompanyOffer = lazy(async () => ({
   default: (await import('../corporate-domains/company-card.tsx')).CompanyOffer,
@@ -70,6 +72,7 @@ export const MemberHome = () => {
   useTitle(m.title)
   const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePollMs, freshMs: 10_000 })
   const { data: company } = useApi('readOwnCompany', {})
+  const family = useDependantBookings()
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (
@@ -84,6 +87,7 @@ export const MemberHome = () => {
       <div className={css.first}>
         <Ready home={home} />
         <Next home={home} />
+        <Suspense>{family.length > 0 && <FamilyNext bookings={family} />}</Suspense>
         <ForYou forYou={home.forYou} className={css.forYou} />
       </div>
       <div className={css.second}>

@@ -9,17 +9,23 @@ import { messages } from './messages.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import { missingToBook } from './to-sign.ts'
 
-type SignToBookProps = { studioId: string; onSigned: () => void; onClose: () => void }
+type SignToBookProps = {
+  studioId: string
+  /** The dependant for whom the member signs; absent for themselves. */
+  personId?: string | undefined
+  onSigned: () => void
+  onClose: () => void
+}
 
 /**
  * The texts of a studio that the member must sign before booking, one after the other. After the last one the booking
  * continues. Mount it only while open.
  */
-export const SignToBook = ({ studioId, onSigned, onClose }: SignToBookProps) => {
+export const SignToBook = ({ studioId, personId, onSigned, onClose }: SignToBookProps) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listWaivers', { query: { studioId } }, { freshMs: 0 })
   const [done, setDone] = useState<readonly string[]>([])
-  const missing = missingToBook(data?.items ?? []).filter(({ waiver }) => !done.includes(waiver.id))
+  const missing = missingToBook(data?.items ?? [], personId).filter(({ waiver }) => !done.includes(waiver.id))
   const [next] = missing
   if (next === undefined) {
     return (

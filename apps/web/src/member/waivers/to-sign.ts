@@ -14,10 +14,13 @@ export const missingOf = (waivers: readonly WaiverToSign[]): Missing[] =>
     waiver.people.filter(({ signature }) => signature?.stands !== true).map((signee): Missing => ({ waiver, signee })),
   )
 
-/** The signatures required of the member themselves to book: they are the first person of each text. */
-export const missingToBook = (waivers: readonly WaiverToSign[]): Missing[] =>
+/**
+ * The signatures required to book, of a dependant or of the member themselves, who is the first person of each text.
+ */
+export const missingToBook = (waivers: readonly WaiverToSign[], personId?: string): Missing[] =>
   waivers.flatMap((waiver) => {
-    const [signee] = waiver.people
+    const signee =
+      personId === undefined ? waiver.people[0] : waiver.people.find(({ person }) => person.id === personId)
     const mustSign = waiver.requiredToBook && signee !== undefined && signee.signature?.stands !== true
     return mustSign ? [{ waiver, signee }] : []
   })

@@ -14,6 +14,8 @@ type BookingRefusalProps = {
   refusal: Refusal
   classId: string
   studioId: string
+  /** The dependant for whom the seat is booked; absent for the member themselves. */
+  personId?: string | undefined
   busy: boolean
   /** Called to retry once the member has signed the required texts. */
   onSigned: () => void
@@ -25,7 +27,7 @@ type BookingRefusalProps = {
 
 /** The server's refusal message with the next step that fits its code. */
 export const BookingRefusal = (props: BookingRefusalProps) => {
-  const { refusal, classId, studioId, busy, onSigned, onJoinList, onChooseSpot } = props
+  const { refusal, classId, studioId, personId, busy, onSigned, onJoinList, onChooseSpot } = props
   const { m } = useTermsWords()
   const [signing, setSigning] = useState(false)
   const signed = () => {
@@ -46,7 +48,7 @@ export const BookingRefusal = (props: BookingRefusalProps) => {
           {m.chooseAnother}
         </Button>
       )}
-      {refusal.codigo === refusals.alreadyBooked && (
+      {refusal.codigo === refusals.alreadyBooked && personId === undefined && (
         <PassLink classId={classId} className={look}>
           {m.seeMyPass}
         </PassLink>
@@ -58,7 +60,7 @@ export const BookingRefusal = (props: BookingRefusalProps) => {
       )}
       {signing && (
         <Suspense fallback={null}>
-          <SignToBook studioId={studioId} onSigned={signed} onClose={() => setSigning(false)} />
+          <SignToBook studioId={studioId} personId={personId} onSigned={signed} onClose={() => setSigning(false)} />
         </Suspense>
       )}
       {refusal.codigo === refusals.timeConflict && (

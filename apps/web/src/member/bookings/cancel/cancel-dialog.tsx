@@ -10,6 +10,8 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { Rich } from '../../../ui/rich.tsx'
+import { dependantConsequence, isOfDependant } from '../../dependants/cancel-words.ts'
+import { messages as dependantMessages } from '../../dependants/messages.ts'
 import { isByPass } from '../book/use-payment.ts'
 import css from './cancel-dialog.module.css'
 import { type Cancellable, decideLeaving } from './consequence.ts'
@@ -20,7 +22,9 @@ import { useSendCancel } from './use-send-cancel.ts'
 const useSentence = (booking: Cancellable, decision: LeaveDecision, now: Date): string => {
   const m = useMessages(messages)
   const f = useFormat()
+  const d = useMessages(dependantMessages)
   if (!decision.ok) return m.closed
+  if (isOfDependant(booking)) return dependantConsequence(f, d, booking, decision, now)
   const { rule, returned } = decision
   const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
   const lost = subtractPoints(booking.points, returned)
@@ -53,6 +57,7 @@ const Facts = ({ booking, now, sentence }: { booking: Cancellable; now: Date; se
 /** Confirms a cancellation. The consequence is recomputed every 15 seconds while the dialog is open. */
 export const CancelDialog = ({ booking, onClose }: { booking: Cancellable; onClose: () => void }) => {
   const m = useMessages(messages)
+  const d = useMessages(dependantMessages)
   const now = useNow(15_000)
   const [refused, setRefused] = useState<string | null>(null)
   const { send, busy } = useSendCancel(booking, { onDone: onClose, onRefused: setRefused })
@@ -68,13 +73,16 @@ export const CancelDialog = ({ booking, onClose }: { booking: Cancellable; onClo
   }
   const list = decision.rule === 'waitlist'
   const name = booking.class.classType.name
+  const person = booking.dependant?.name
+  const own = list ? m.leaveList(name) : m.leaveSeat(name)
+  const title = person === undefined ? own : (list ? d.leaveList : d.leaveSeat)({ person, name })
   return (
     <ConfirmDialog
       dismissible
       open
-      title={list ? m.leaveList(name) : m.leaveSeat(name)}
+      title={title}
       confirm={list ? m.cancelList : m.cancelSeat}
-      cancel={list ? m.keepList : m.keepSeat}
+      cancel={list ? m.keepList : person === undefined ? m.keepSeat : d.keepSeat}
       look={decision.rule === 'late' ? 'danger' : 'line'}
       busy={busy}
       onConfirm={() => void send()}

@@ -4,6 +4,8 @@ import { decideLeave, type LeaveDecision, type LeaveRule } from '@cupo/core/deci
 /** A booking with the fields of its class that a cancellation needs. */
 export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'paidWith' | 'freeCancelUntil'> & {
   class: Pick<ClassView, 'id' | 'classType' | 'studio' | 'startsAt' | 'timeZone'>
+  /** The dependant whose booking it is; absent for the member's own. */
+  dependant?: { name: string } | undefined
 }
 
 /**

@@ -3,9 +3,12 @@ import { paymentKind } from '@cupo/core/pass-vocabulary'
 import type { Points } from '@cupo/core/points'
 import { flushSync } from 'react-dom'
 import { useAct } from '../../../api/use-act.ts'
-import { messagesNow } from '../../../i18n/messages.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { messagesNow, useMessages } from '../../../i18n/messages.ts'
 import { focusSubject } from '../../../ui/focus-subject.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { dependantOutcome, isOfDependant } from '../../dependants/cancel-words.ts'
+import { messages as dependantMessages } from '../../dependants/messages.ts'
 import { isByPass } from '../book/use-payment.ts'
 import type { Cancellable } from './consequence.ts'
 import { messages } from './messages.ts'
@@ -30,10 +33,14 @@ type Handlers = { onDone: () => void; onRefused: (mensaje: string) => void }
 
 /** Cancels one booking and shows the result in a toast. */
 export const useSendCancel = (booking: Cancellable, { onDone, onRefused }: Handlers) => {
+  const f = useFormat()
+  const d = useMessages(dependantMessages)
   const { send, busy } = useAct('cancelBooking', {
     refreshes: [
       'readMemberHome',
       'listBookings',
+      'listDependantBookings',
+      'listClassDependants',
       'readBooking',
       'readPoints',
       'listClasses',
@@ -41,7 +48,7 @@ export const useSendCancel = (booking: Cancellable, { onDone, onRefused }: Handl
       'readCalendarDays',
     ],
     onDone: (answer) => {
-      showToast('done', outcome(booking, answer))
+      showToast('done', isOfDependant(booking) ? dependantOutcome(f, d, booking, answer) : outcome(booking, answer))
       flushSync(onDone)
       focusSubject(`class-${booking.class.id}`)
     },

@@ -7,6 +7,7 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { PageHead } from '../../../ui/card.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useDependantBookings } from '../../dependants/use-dependants.ts'
 import css from './bookings.module.css'
 import { messages } from './messages.ts'
 import { Past } from './past.tsx'
@@ -29,8 +30,10 @@ export const Bookings = () => {
   const navigate = useNavigate()
   const view = useView()
   const { data } = useApi('listBookings', { query: { scope: 'upcoming', limit: 100 } })
-  const waiting = data?.items.filter(({ status }) => isWaitlisted(status)).length ?? 0
-  const counts = { upcoming: (data?.items.length ?? 0) - waiting, waiting, past: 0 }
+  const family = useDependantBookings()
+  const all = [...(data?.items ?? []), ...family]
+  const waiting = all.filter(({ status }) => isWaitlisted(status)).length
+  const counts = { upcoming: all.length - waiting, waiting, past: 0 }
   return (
     <div className={css.page}>
       <PageHead title={m.title} />

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import type { DependantBooking } from '../../dependants/use-dependants.ts'
 import { usePaidWords } from '../book/use-paid-words.ts'
 import { isByPass } from '../book/use-payment.ts'
 import { WhoAndWhere } from '../book/who-and-where.tsx'
@@ -64,7 +65,7 @@ const When = ({ booking }: { booking: ListedBooking }) => {
 type Panel = 'again' | 'history' | null
 
 /** A past booking: its outcome, its history on demand, and similar classes to book again. */
-export const PastRow = ({ booking }: { booking: ListedBooking }) => {
+export const PastRow = ({ booking }: { booking: ListedBooking & Partial<Pick<DependantBooking, 'dependant'>> }) => {
   const m = useMessages(messages)
   const panelId = useId()
   const [panel, setPanel] = useState<Panel>(null)
@@ -84,6 +85,7 @@ export const PastRow = ({ booking }: { booking: ListedBooking }) => {
           <Link to={paths.member.class} params={{ id: view.id }} className={css.name}>
             {view.classType.name}
           </Link>
+          {booking.dependant && <Tag>{booking.dependant.name}</Tag>}
         </h3>
         <p className="soft sm">
           <WhoAndWhere view={view} more={[foreignZoneOf(view, f.language)]} />

@@ -5,6 +5,9 @@ import { paths } from '../../../app/paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { messages as dependantMessages } from '../../dependants/messages.ts'
+import { useDependants } from '../../dependants/use-dependants.ts'
 import css from './bookings.module.css'
 import { messages } from './messages.ts'
 import { PastRow } from './past-row.tsx'
@@ -12,26 +15,29 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const pageSize = 20
 
-/** One page of past bookings; a button loads the next. */
-const Page = ({ cursor }: { cursor: string | null }) => {
+type PageProps = { of: 'listBookings' | 'listDependantBookings'; cursor: string | null }
+
+/** One page of past bookings, of the member or of their dependants; a button loads the next. */
+const Page = ({ of, cursor }: PageProps) => {
   const m = useMessages(messages)
+  const d = useMessages(dependantMessages)
   const [more, setMore] = useState(false)
   const query = { scope: 'past' as const, limit: pageSize, ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi('listBookings', { query })
+  const { data, refusal, retry } = useApi(of, { query })
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
   if (data.items.length === 0 && cursor === null) {
     return (
       <EmptyState
-        title={m.noPast}
+        title={of === 'listBookings' ? m.noPast : d.noPast}
         action={
           <Link to={paths.member.calendar} className={buttonClass({ look: 'fill' })}>
             {m.findClass}
           </Link>
         }
       >
-        {m.noPastHint}
+        {of === 'listBookings' ? m.noPastHint : d.noPastHint}
       </EmptyState>
     )
   }
@@ -44,7 +50,7 @@ const Page = ({ cursor }: { cursor: string | null }) => {
       </ul>
       {data.nextCursor !== null &&
         (more ? (
-          <Page cursor={data.nextCursor} />
+          <Page of={of} cursor={data.nextCursor} />
         ) : (
           <Button className={css.more} onClick={() => setMore(true)}>
             {m.more}
@@ -54,5 +60,26 @@ const Page = ({ cursor }: { cursor: string | null }) => {
   )
 }
 
-/** Past bookings, newest first. */
-export const Past = () => <Page cursor={null} />
+/** Past bookings, newest first; a member with dependants switches between theirs and those of the family. */
+export const Past = () => {
+  const d = useMessages(dependantMessages)
+  const [of, setOf] = useState<PageProps['of']>('listBookings')
+  const hasFamily = useDependants().length > 0
+  return (
+    <>
+      {hasFamily && (
+        <Segmented
+          label={d.show}
+          value={of}
+          onChange={setOf}
+          options={[
+            { value: 'listBookings', label: d.mine },
+            { value: 'listDependantBookings', label: d.family },
+          ]}
+          className={css.views ?? ''}
+        />
+      )}
+      <Page key={of} of={of} cursor={null} />
+    </>
+  )
+}

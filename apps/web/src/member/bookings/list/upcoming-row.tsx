@@ -13,6 +13,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Rich } from '../../../ui/rich.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { messages as dependantMessages } from '../../dependants/messages.ts'
+import type { DependantBooking } from '../../dependants/use-dependants.ts'
 import { usePaidWords } from '../book/use-paid-words.ts'
 import { WhoAndWhere } from '../book/who-and-where.tsx'
 import { type Cancellable, consequenceOf } from '../cancel/consequence.ts'
@@ -25,7 +28,7 @@ import { messages } from './messages.ts'
 export type ListedBooking = Data<'listBookings'>['items'][number]
 
 type RowProps = {
-  booking: ListedBooking
+  booking: ListedBooking & Partial<Pick<DependantBooking, 'dependant'>>
   now: Date
   onCancel: (booking: Cancellable) => void
   onShowQr: (booking: Shown) => void
@@ -41,7 +44,7 @@ const useRule = (booking: ListedBooking, now: Date): string => {
   return consequence === 'free' ? m.freeUntil(limit) : m.freeEnded(limit)
 }
 
-const What = ({ booking }: { booking: ListedBooking }) => {
+const What = ({ booking }: { booking: RowProps['booking'] }) => {
   const f = useFormat()
   const { id, classType, room } = booking.class
   return (
@@ -50,6 +53,7 @@ const What = ({ booking }: { booking: ListedBooking }) => {
         <Link to={paths.member.class} params={{ id }} className={css.name} viewTransition>
           {classType.name}
         </Link>
+        {booking.dependant && <Tag>{booking.dependant.name}</Tag>}
       </h3>
       <p className="soft sm">
         <WhoAndWhere view={booking.class} more={[room?.name, foreignZoneOf(booking.class, f.language)]} />
@@ -61,6 +65,7 @@ const What = ({ booking }: { booking: ListedBooking }) => {
 /** An upcoming seat: time, class, spot, cancellation limit, pass and cancel button. */
 export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
   const m = useMessages(messages)
+  const d = useMessages(dependantMessages)
   const spots = useMessages(passMessages)
   const f = useFormat()
   const rule = useRule(booking, now)
@@ -69,6 +74,7 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
   const { data: detail } = useApi('readClass', { params: { id: booking.classId } }, { freshMs: 600_000 })
   const view = { ...detail, ...booking.class, spots: booking.class.spots ?? detail?.spots ?? [] }
   const { classType, startsAt, timeZone, capacity, booked } = booking.class
+  const person = booking.dependant?.name
   const spot = spotOf(booking, view)
   return (
     <Card as="li" edge={classType.color} className={css.row}>
@@ -88,7 +94,7 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
         {isBooked(booking.status) && (
           <Button
             size="sm"
-            aria-label={m.showQrOf(classType.name)}
+            aria-label={person === undefined ? m.showQrOf(classType.name) : d.showQrOf(person)}
             onClick={() => onShowQr({ ...booking, class: view })}
           >
             <IconQrcode aria-hidden="true" />
@@ -96,7 +102,12 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
           </Button>
         )}
         {consequenceOf(booking, now) !== 'closed' && (
-          <Button size="sm" look="quiet" aria-label={m.cancelOf(classType.name)} onClick={() => onCancel(booking)}>
+          <Button
+            size="sm"
+            look="quiet"
+            aria-label={person === undefined ? m.cancelOf(classType.name) : d.cancelOf(person)}
+            onClick={() => onCancel(booking)}
+          >
             {m.cancel}
           </Button>
         )}

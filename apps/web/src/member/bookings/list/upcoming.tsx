@@ -9,21 +9,26 @@ import { useNow } from '../../../format/use-now.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { type DependantBooking, useDependantBookings } from '../../dependants/use-dependants.ts'
 import { useCancel } from '../cancel/use-cancel.tsx'
 import { useQr } from '../pass/use-qr.tsx'
 import css from './bookings.module.css'
 import { byDay } from './by-day.ts'
 import { messages } from './messages.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
-import { UpcomingRow } from './upcoming-row.tsx'
+import { type ListedBooking, UpcomingRow } from './upcoming-row.tsx'
 
-/** Seats in classes that have not ended, grouped by day. */
+const bySoonest = (bookings: readonly (ListedBooking | DependantBooking)[]) =>
+  [...bookings].sort((a, b) => Date.parse(a.class.startsAt) - Date.parse(b.class.startsAt))
+
+/** Seats of the member and of their dependants in classes that have not ended, grouped by day. */
 export const Upcoming = () => {
   const m = useMessages(messages)
   const f = useFormat()
   const now = useNow(60_000)
   const { ask, dialog } = useCancel()
   const { show, sheet } = useQr()
+  const family = useDependantBookings()
   const { data, refusal, retry } = useApi(
     'listBookings',
     { query: { scope: 'upcoming', limit: 100 } },
@@ -32,7 +37,7 @@ export const Upcoming = () => {
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
-  const seats = data.items.filter(({ status }) => !isWaitlisted(status))
+  const seats = bySoonest([...data.items, ...family]).filter(({ status }) => !isWaitlisted(status))
   return (
     <>
       {seats.length === 0 && (

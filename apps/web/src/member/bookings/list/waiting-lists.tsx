@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { DependantLists } from '../../dependants/dependant-lists.tsx'
 import { WaitingCard } from '../../home/waiting-card.tsx'
 import { TakeSeat } from '../../waitlist/take-seat.tsx'
 import { useCancel } from '../cancel/use-cancel.tsx'
@@ -53,6 +54,7 @@ export const WaitingLists = () => {
           />
         ))}
       </ul>
+      <DependantLists />
       {dialog}
     </>
   )

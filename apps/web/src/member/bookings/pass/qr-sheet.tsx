@@ -16,6 +16,8 @@ import { spotOf } from './spot-of.ts'
 /** A booking with the fields the QR sheet needs; list responses have fewer fields of the class than its page. */
 export type Shown = Pick<Booking, 'checkInCode' | 'passCode' | 'spotId'> & {
   class: ClassView & Partial<Pick<ClassDetail, 'spotKind' | 'checkInOpensAt'>>
+  /** The dependant whose pass it is; absent for the member's own. */
+  dependant?: { name: string } | undefined
 }
 
 /** The sheet to show at check-in: the time, the QR code at full width and the pass code to type. */
@@ -24,7 +26,7 @@ export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => v
   const f = useFormat()
   const now = useNow(60_000)
   useScreenAwake()
-  const { class: view, checkInCode, passCode } = booking
+  const { class: view, checkInCode, passCode, dependant } = booking
   const spot = spotOf(booking, view)
   const place = [
     view.studio.name,
@@ -37,6 +39,7 @@ export const QrSheet = ({ booking, onClose }: { booking: Shown; onClose: () => v
     <Dialog open onClose={onClose} title={view.classType.name} kind="sheet">
       <div className={css.sheet}>
         <div>
+          {dependant !== undefined && <p className={css.person}>{dependant.name}</p>}
           <p className={css.when}>
             <span className={css.day}>{f.nearDayOf(view.startsAt, view.timeZone, now)}</span>
             <b className="clock">{f.time(view.startsAt, view.timeZone)}</b>

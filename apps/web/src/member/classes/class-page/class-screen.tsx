@@ -15,6 +15,7 @@ import { useSpotChoice } from '../../bookings/book/use-class.ts'
 import { useClassState } from '../../bookings/book/use-class-state.ts'
 import { useCancel } from '../../bookings/cancel/use-cancel.tsx'
 import { useQr } from '../../bookings/pass/use-qr.tsx'
+import { ClassDependants } from '../../dependants/class-dependants.tsx'
 import { usePurchaseSheet } from '../../purchases/top-up/use-purchase-sheet.ts'
 import { AskNews } from '../../studio-news/ask-news.tsx'
 import { BookedCard } from './booked-card.tsx'
@@ -125,6 +126,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
           <Hero view={view} classState={classState} />
           {classState === 'cancelled' ? <Cancelled view={view} /> : <Seats view={view} classState={classState} />}
           {!wide && bookedCard}
+          {!wide && <ClassDependants view={view} />}
           <div ref={room} className={css.room}>
             <Room view={view} choice={choice} open={open} travels={over.kind === 'none' && !wide} />
           </div>
@@ -134,6 +136,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
           {wide && member && ownBooking === null && (
             <Panel {...looked} choice={choice} onBooked={booked} onChooseSpot={chooseSpot} onBuy={buying.open} />
           )}
+          {wide && <ClassDependants view={view} />}
           <Facts view={view} classState={classState} />
         </div>
       </div>
