@@ -11,7 +11,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { useQr } from '../bookings/pass/use-qr.tsx'
 import css from './dependant-rows.module.css'
 import { messages } from './messages.ts'
-import type { DependantBooking } from './use-dependants.ts'
+import { type DependantBooking, useDependantBookings } from './use-dependants.ts'
 import { useTakeSeat } from './use-take-seat.ts'
 
 /** Bookings shown on the home page; the others are among the bookings. */
@@ -52,10 +52,12 @@ const Row = ({ booking, onShowQr }: { booking: DependantBooking; onShowQr: () =>
   )
 }
 
-/** The next bookings of the member's dependants, with their passes. */
-export const FamilyNext = ({ bookings }: { bookings: readonly DependantBooking[] }) => {
+/** The next bookings of the member's dependants, with their passes; nothing without bookings. */
+export const FamilyNext = () => {
   const m = useMessages(messages)
+  const bookings = useDependantBookings()
   const { show, sheet } = useQr()
+  if (bookings.length === 0) return null
   return (
     <Section title={m.family} className={css.section}>
       <ul className={css.rows}>

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCancel } from '../bookings/cancel/use-cancel.tsx'
 import { Pass } from '../bookings/pass/pass.tsx'
 import { useQr } from '../bookings/pass/use-qr.tsx'
-import { useDependantBookings } from '../dependants/use-dependants.ts'
 import { ForYou } from './for-you.tsx'
 import css from './home.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -72,7 +71,7 @@ export const MemberHome = () => {
   useTitle(m.title)
   const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePollMs, freshMs: 10_000 })
   const { data: company } = useApi('readOwnCompany', {})
-  const family = useDependantBookings()
+  const { data: family } = useApi('listDependants', {})
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (
@@ -87,7 +86,7 @@ export const MemberHome = () => {
       <div className={css.first}>
         <Ready home={home} />
         <Next home={home} />
-        <Suspense>{family.length > 0 && <FamilyNext bookings={family} />}</Suspense>
+        <Suspense>{family?.items[0] && <FamilyNext />}</Suspense>
         <ForYou forYou={home.forYou} className={css.forYou} />
       </div>
       <div className={css.second}>

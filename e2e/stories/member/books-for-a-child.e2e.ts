@@ -1,0 +1,49 @@
+import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
+import { putClass } from '../../studio.ts'
+
+test('a mother books a class for her child with her points, shows the pass and cancels', async ({
+  page,
+  newMember,
+  studio,
+}) => {
+  const mother = await newMember(20)
+  const { id: guardianId } = await studio.call('createClient', { body: { name: mother.name, email: mother.email } })
+  const { id: childId } = await studio.call('createClient', { body: { name: 'Leo Ibáñez', guardianId } })
+  const { id, name } = await putClass(studio)
+
+  await signIn(page, mother.email, mother.password)
+  await page.goto(`/gym/calendar/class/${id}`)
+  const family = page.getByRole('region', { name: 'Tu familia' })
+  await family.getByRole('button', { name: 'Reservar para Leo Ibáñez' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reservar para Leo Ibáñez' })
+  await expect(dialog).toContainText('Cuesta 8 puntos, que salen de los tuyos.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reservar', exact: true }).click()
+  await expectNotice(page, `Leo Ibáñez tiene lugar en ${name}.`)
+  await expect(family).toContainText('Tiene lugar.')
+  await expectBalance(page, 12)
+  // Her own seat in the class is still free to book.
+  await expect(page.getByRole('button', { name: /^(Reservar|Confirmar reserva)$/ })).toBeVisible()
+
+  await page.goto('/gym/home')
+  await page.getByRole('button', { name: 'Ver QR de Leo Ibáñez' }).click()
+  const pass = page.getByRole('dialog', { name })
+  await expect(pass).toContainText('Leo Ibáñez')
+  await expect(pass.getByRole('img')).toBeVisible()
+  await pass.getByRole('button', { name: 'Cerrar' }).click()
+  await expectAccessible(page)
+
+  await page.goto('/gym/bookings')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Leo Ibáñez')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Cancelar la reserva de Leo Ibáñez' }).click()
+  const question = page.getByRole('dialog', { name: `¿Cancelar ${name} de Leo Ibáñez?` })
+  await expect(question).toContainText('Los 8 puntos vuelven a la cuenta de Leo Ibáñez.')
+  await question.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await expectNotice(page, 'Reserva de Leo Ibáñez cancelada. Vuelven 8 puntos a su cuenta.')
+  await page.getByText('Pasadas').click()
+  await page.getByText('Tu familia').click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelada')
+  expect((await studio.call('readClient', { params: { id: childId } })).id).toBe(childId)
+})
