@@ -11,8 +11,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import { messages as dependantMessages } from '../../dependants/messages.ts'
 import type { DependantBooking } from '../../dependants/use-dependants.ts'
-import { usePaidWords } from '../book/use-paid-words.ts'
+import { usePaidWordsOf } from '../../dependants/use-paid-words-of.ts'
 import { isByPass } from '../book/use-payment.ts'
 import { WhoAndWhere } from '../book/who-and-where.tsx'
 import { Again } from './again.tsx'
@@ -22,9 +23,11 @@ import { messages } from './messages.ts'
 import { toneOf } from './status-look.ts'
 import type { ListedBooking } from './upcoming-row.tsx'
 
+type PastBooking = ListedBooking & Partial<Pick<DependantBooking, 'dependant'>>
+
 /** A seat paid with a pass or a membership. The history shows whether the use was returned. */
-const Paid = ({ booking }: { booking: ListedBooking }) => {
-  const paid = usePaidWords(booking)
+const Paid = ({ booking }: { booking: PastBooking }) => {
+  const paid = usePaidWordsOf(booking)
   return paid === null ? null : <span className="sm soft">{paid}</span>
 }
 
@@ -32,8 +35,10 @@ const Paid = ({ booking }: { booking: ListedBooking }) => {
  * The outcome of the points. A class cancelled by the studio returned points only for a seat, not for a waitlist place;
  * the history distinguishes them.
  */
-const Points = ({ booking }: { booking: ListedBooking }) => {
-  const m = useMessages(messages)
+const Points = ({ booking }: { booking: PastBooking }) => {
+  const own = useMessages(messages)
+  const d = useMessages(dependantMessages)
+  const m = booking.dependant ? { ...own, returned: d.returned, mayReturn: d.mayReturn } : own
   const f = useFormat()
   const cancelled = isClassCancelled(booking.status)
   const { data } = useApi('readBooking', { params: { id: booking.id } }, { enabled: cancelled, freshMs: 3_600_000 })
@@ -65,11 +70,12 @@ const When = ({ booking }: { booking: ListedBooking }) => {
 type Panel = 'again' | 'history' | null
 
 /** A past booking: its outcome, its history on demand, and similar classes to book again. */
-export const PastRow = ({ booking }: { booking: ListedBooking & Partial<Pick<DependantBooking, 'dependant'>> }) => {
+export const PastRow = ({ booking }: { booking: PastBooking }) => {
   const m = useMessages(messages)
+  const d = useMessages(dependantMessages)
   const panelId = useId()
   const [panel, setPanel] = useState<Panel>(null)
-  const { class: view, status } = booking
+  const { class: view, status, dependant } = booking
   const f = useFormat()
   const toggle = (target: Exclude<Panel, null>) => ({
     size: 'sm' as const,
@@ -85,21 +91,36 @@ export const PastRow = ({ booking }: { booking: ListedBooking & Partial<Pick<Dep
           <Link to={paths.member.class} params={{ id: view.id }} className={css.name}>
             {view.classType.name}
           </Link>
-          {booking.dependant && <Tag>{booking.dependant.name}</Tag>}
+          {dependant && (
+            <>
+              {' '}
+              <Tag wraps>{dependant.name}</Tag>
+            </>
+          )}
         </h3>
         <p className="soft sm">
           <WhoAndWhere view={view} more={[foreignZoneOf(view, f.language)]} />
         </p>
       </div>
       <div className={css.outcome}>
-        <Tag tone={toneOf[status]}>{m.status[status]}</Tag>
+        <Tag tone={toneOf[status]}>{(dependant ? d : m).status[status]}</Tag>
         {isByPass(booking.paidWith) ? <Paid booking={booking} /> : <Points booking={booking} />}
       </div>
       <div className={css.actions}>
-        <Button {...toggle('again')} aria-label={m.againOf(view.classType.name)}>
-          {m.again}
-        </Button>
-        <Button {...toggle('history')} look="quiet" aria-label={m.historyOf(view.classType.name)}>
+        {dependant === undefined && (
+          <Button {...toggle('again')} aria-label={m.againOf(view.classType.name)}>
+            {m.again}
+          </Button>
+        )}
+        <Button
+          {...toggle('history')}
+          look="quiet"
+          aria-label={
+            dependant
+              ? d.historyOf({ person: dependant.name, name: view.classType.name })
+              : m.historyOf(view.classType.name)
+          }
+        >
           {m.history}
         </Button>
       </div>

@@ -68,16 +68,17 @@ export const Past = () => {
   return (
     <>
       {hasFamily && (
-        <Segmented
-          label={d.show}
-          value={of}
-          onChange={setOf}
-          options={[
-            { value: 'listBookings', label: d.mine },
-            { value: 'listDependantBookings', label: d.family },
-          ]}
-          className={css.views ?? ''}
-        />
+        <div className={css.whose}>
+          <Segmented
+            label={d.show}
+            value={of}
+            onChange={setOf}
+            options={[
+              { value: 'listBookings', label: d.mine },
+              { value: 'listDependantBookings', label: d.family },
+            ]}
+          />
+        </div>
       )}
       <Page key={of} of={of} cursor={null} />
     </>

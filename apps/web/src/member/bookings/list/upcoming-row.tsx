@@ -16,7 +16,7 @@ import { Rich } from '../../../ui/rich.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { messages as dependantMessages } from '../../dependants/messages.ts'
 import type { DependantBooking } from '../../dependants/use-dependants.ts'
-import { usePaidWords } from '../book/use-paid-words.ts'
+import { usePaidWordsOf } from '../../dependants/use-paid-words-of.ts'
 import { WhoAndWhere } from '../book/who-and-where.tsx'
 import { type Cancellable, consequenceOf } from '../cancel/consequence.ts'
 import { messages as passMessages } from '../pass/messages.ts'
@@ -34,10 +34,11 @@ type RowProps = {
   onShowQr: (booking: Shown) => void
 }
 
-const useRule = (booking: ListedBooking, now: Date): string => {
+const useRule = (booking: RowProps['booking'], now: Date): string => {
   const m = useMessages(messages)
+  const d = useMessages(dependantMessages)
   const f = useFormat()
-  if (isCheckedIn(booking.status)) return m.arrived
+  if (isCheckedIn(booking.status)) return booking.dependant ? d.arrived : m.arrived
   const consequence = consequenceOf(booking, now)
   if (consequence === 'closed') return isBooked(booking.status) ? m.running : m.status[booking.status]
   const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
@@ -53,7 +54,12 @@ const What = ({ booking }: { booking: RowProps['booking'] }) => {
         <Link to={paths.member.class} params={{ id }} className={css.name} viewTransition>
           {classType.name}
         </Link>
-        {booking.dependant && <Tag>{booking.dependant.name}</Tag>}
+        {booking.dependant && (
+          <>
+            {' '}
+            <Tag wraps>{booking.dependant.name}</Tag>
+          </>
+        )}
       </h3>
       <p className="soft sm">
         <WhoAndWhere view={booking.class} more={[room?.name, foreignZoneOf(booking.class, f.language)]} />
@@ -69,7 +75,7 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
   const spots = useMessages(passMessages)
   const f = useFormat()
   const rule = useRule(booking, now)
-  const paid = usePaidWords(booking)
+  const paid = usePaidWordsOf(booking)
   // List responses omit spots and the check-in window, so this reads the class.
   const { data: detail } = useApi('readClass', { params: { id: booking.classId } }, { freshMs: 600_000 })
   const view = { ...detail, ...booking.class, spots: booking.class.spots ?? detail?.spots ?? [] }
