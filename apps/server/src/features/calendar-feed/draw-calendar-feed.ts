@@ -3,7 +3,7 @@ import type { PersonId } from '@cupo/core/ids'
 import { readCalendarService } from '../../brand/brand-store.ts'
 import type { Db } from '../../deps.ts'
 import { changedAtOf } from '../classes/calendar-store.ts'
-import { type FeedRow, readKeyOwner, readSeats, readSeatsSince } from './store.ts'
+import { type FeedRow, readKeyOwner, readOwnSeats, readSeats } from './store.ts'
 
 const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
   uid: `booking-${row.id}@cupo`,
@@ -12,7 +12,7 @@ const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   changedAt: changedAtOf(row, row.changed_at),
-  name: row.name,
+  name: row.dependant === null ? row.name : `${row.dependant}: ${row.name}`,
   coach: row.coach_name,
   studio: row.studio_name,
   room: row.room_name,
@@ -21,7 +21,7 @@ const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
   url: `${publicUrl}/gym/calendar/class/${row.class_id}`,
 })
 
-/** Renders a member's seats as iCalendar; undefined for an unknown key or a suspended member. */
+/** Renders the seats of a member and of their dependants as iCalendar; undefined for an unknown key or a suspended member. */
 export const drawCalendarFeed = async (
   db: Db,
   key: string,
@@ -40,7 +40,7 @@ export const drawCalendarFeed = async (
 
 /** Renders all past and future seats of a person as iCalendar. */
 export const drawWholeCalendar = async (db: Db, userId: PersonId, publicUrl: string, now: Date): Promise<string> => {
-  const seats = await readSeatsSince(db, userId, null)
+  const seats = await readOwnSeats(db, userId)
   return drawCalendar(
     seats.map((row) => eventOf(row, publicUrl)),
     now,

@@ -4,7 +4,7 @@ import { salesApp } from '../../test/sales-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { readLedgerCheck } from '../ledger/store.ts'
 
-const { db, send, mar, kad, member, classAt, offerOf, sell, openShift } = await salesApp()
+const { app, db, send, mar, kad, member, classAt, offerOf, sell, openShift } = await salesApp()
 await openShift(0)
 
 const clients = '/api/studio/clients'
@@ -71,6 +71,9 @@ test('a guardian books for a dependant with their own points, sees the pass, and
   const one = await send(ana, 'GET', `/api/gym/bookings/${booked.data.id}`)
   expect(one).toMatchObject({ status: 200, data: { passCode: child.booking.passCode } })
   expect((await send(ana, 'GET', '/api/gym/bookings?scope=upcoming')).data.items).toEqual([])
+  const { calendarKey: key } = (await send(ana, 'GET', '/api/gym/home')).data
+  const feed = await app.inject({ url: '/api/gym/calendar.ics', query: { key } })
+  expect(feed.body).toMatch(/SUMMARY:Leo: /)
 
   expect(await cancel(ana, booked.data.id)).toMatchObject({ status: 200, data: { status: 'cancelled', returned: 8 } })
   expect([await balance(ana.userId), await balance(leo)]).toEqual([12, 8])
