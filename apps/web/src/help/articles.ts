@@ -59,6 +59,7 @@ const entries = {
   'cancelar-tarde': { for: 'member', page: 'bookings' },
   'clase-cancelada': { for: 'member' },
   'cambio-de-coach-u-hora': { for: 'member', page: 'bookings' },
+  'reservar-familia': { for: 'member', page: 'calendar' },
   'lista-de-espera': { for: 'member', page: 'bookings' },
   'una-de-varias': { for: 'member', guide: true, page: 'calendar' },
   'aviso-minimo': { for: 'member' },

@@ -91,6 +91,14 @@ export const words: HelpWords = {
       'Yes, for free and until the class begins, even if the usual limit has passed. Your seat stays yours if you do nothing.',
     ],
   },
+  'reservar-familia': {
+    q: 'How do I book for my child or someone in my charge?',
+    a: [
+      'Ask your studio to add them as a client in your charge. From then on the page of each class of that studio has “Your family”, with a button to book for them.',
+      'Their pass or their points pay; points they lack come from yours. You see how many before you confirm. If you cancel in time, they go back to their account for another class.',
+      'Their passes are on your Home and in Bookings, also offline. If they have no address and no account, their notices reach you, with their name.',
+    ],
+  },
   'lista-de-espera': {
     q: 'How does the waitlist work?',
     a: [

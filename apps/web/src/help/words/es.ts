@@ -91,6 +91,14 @@ export const words: HelpWords = {
       'Sí, gratis y hasta el inicio de la clase, aunque el plazo usual ya haya pasado. Tu lugar sigue siendo tuyo si no haces nada.',
     ],
   },
+  'reservar-familia': {
+    q: '¿Cómo reservo para mi hijo o alguien a mi cargo?',
+    a: [
+      'Pide a tu estudio que lo registre como cliente a tu cargo. Desde entonces la página de cada clase de ese estudio tiene «Tu familia», con un botón para reservarle.',
+      'Paga su pase o sus puntos; si le faltan, salen de los tuyos. Antes de confirmar ves cuántos. Si cancelas a tiempo, vuelven a su cuenta para otra clase.',
+      'Sus pases están en tu Inicio y en Reservas, también sin conexión. Si no tiene correo ni cuenta, sus avisos te llegan a ti con su nombre.',
+    ],
+  },
   'lista-de-espera': {
     q: '¿Cómo funciona la lista de espera?',
     a: [

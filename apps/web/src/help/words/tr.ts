@@ -89,6 +89,14 @@ export const words: HelpWords = {
     q: 'Koç ya da saat değişti. Çıkabilir miyim?',
     a: ['Evet, normal süre geçmiş olsa bile ders başlayana kadar ücretsiz. Bir şey yapmazsan yerin senin kalır.'],
   },
+  'reservar-familia': {
+    q: 'Çocuğum ya da sorumlu olduğum biri için nasıl yer ayırırım?',
+    a: [
+      'Stüdyondan onu senin sorumluluğunda bir üye olarak kaydetmesini iste. Sonra o stüdyonun her dersinin sayfasında, onun için yer ayırma düğmesiyle “Ailen” bölümü olur.',
+      'Önce kendi paketi ya da puanları kullanılır; eksik puanlar seninkilerden düşer. Kaç puan olduğunu onaylamadan önce görürsün. Zamanında iptal edersen başka bir ders için onun hesabına döner.',
+      'Geçiş kodları Ana sayfa’da ve Rezervasyonlar’dadır, çevrimdışıyken de. E-postası ve hesabı yoksa bildirimleri adıyla sana gelir.',
+    ],
+  },
   'lista-de-espera': {
     q: 'Bekleme listesi nasıl işler?',
     a: [
