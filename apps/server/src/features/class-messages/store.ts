@@ -1,6 +1,6 @@
 import type { ClassId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -19,13 +19,23 @@ export const readWrittenClass = async (tx: Tx, id: ClassId): Promise<WrittenClas
   return onlyRow(rows)
 }
 
-/** Reads the members with a seat and a sign-in, and counts the other people with a seat. */
+/**
+ * Reads whom a message to a class reaches: the members with a seat and a sign-in, and the guardians of those without
+ * one; and counts the people with a seat whom it does not reach.
+ */
 export const readSeated = async (tx: Tx, id: ClassId): Promise<{ ids: PersonId[]; unreachable: number }> => {
-  const reached = sql`b.guest_of is null and u.email_verified_at is not null and u.closed_at is null`
+  const reads = (alias: string): RawBuilder<boolean> =>
+    sql<boolean>`${sql.ref(`${alias}.email_verified_at`)} is not null and ${sql.ref(`${alias}.closed_at`)} is null`
   const { rows } = await sql<{ ids: PersonId[] | null; unreachable: number }>`
-    select array_agg(u.id::text order by u.id) filter (where ${reached}) as ids,
-           count(*) filter (where not (${reached}))::int as unreachable
-      from booking b join app_user u on u.id = b.member_id
+    select array_agg(distinct p.reader::text) filter (where p.reader is not null) as ids,
+           count(*) filter (where p.reader is null)::int as unreachable
+      from booking b
+      join app_user u on u.id = b.member_id
+      left join client d on d.person_id = b.member_id and d.studio_id = b.studio_id and d.archived_at is null
+      left join app_user g on g.id = d.guardian_id
+     cross join lateral (
+             select case when b.guest_of is not null then null when ${reads('u')} then u.id
+                         when ${reads('g')} then g.id end as reader) p
      where b.class_id = ${id} and b.status in ${statusSql.seat}`.execute(tx)
   const { ids, unreachable } = onlyRow(rows)
   return { ids: ids ?? [], unreachable }

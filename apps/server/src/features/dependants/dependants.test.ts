@@ -192,3 +192,15 @@ test('only the guardian at the studio of the class reads, books and cancels', as
   expect((await cancel(ana, booked.data.id)).status).toBe(404)
   expect((await send(ana, 'GET', '/api/gym/dependants/bookings')).data.items).toEqual([])
 })
+
+test('a message to a class reaches the guardian of a dependant without an account, once for a family', async () => {
+  const { ana, leo } = await family(40)
+  const { data: emma } = await send(mar, 'POST', clients, { name: 'Emma', guardianId: ana.userId })
+  const yoga = await classAt({ inHours: 46, points: 8 })
+  for (const id of [leo, emma.id]) expect((await bookFor(ana, yoga.id, id)).status).toBe(201)
+  expect(await send(mar, 'POST', `/api/gym/classes/${yoga.id}/messages`, { value: 'Traigan toalla' })).toMatchObject({
+    status: 201,
+    data: { sent: 1, unreachable: 0 },
+  })
+  expect(JSON.stringify((await send(ana, 'GET', '/api/common/chats')).data)).toContain('Traigan toalla')
+})
