@@ -13,7 +13,15 @@ const Boxes = ({ start, wrong, onFilled, onEnter }: BoxesProps) => {
     setDigits(next)
     if (last) onFilled(next.join(''))
   }
-  return <CodeBoxes digits={digits} onChange={change} onEnter={onEnter} wrong={wrong} autoFocus />
+  return (
+    <CodeBoxes
+      digits={digits}
+      onChange={change}
+      onEnter={onEnter}
+      wrong={wrong ? 'Código incorrecto o expirado' : null}
+      autoFocus
+    />
+  )
 }
 
 const open = async ({ wrong = false, start = noDigits }: { wrong?: boolean; start?: Digits } = {}) => {

@@ -20,7 +20,8 @@ type CodeBoxesProps = {
   /** `last` is true when the fourth box was filled, by typing or by pasting. */
   onChange: (digits: Digits, last: boolean) => void
   onEnter: () => void
-  wrong: boolean
+  /** What is wrong with the code, announced below the boxes; null if nothing is. */
+  wrong: string | null
   autoFocus: boolean
 }
 
@@ -75,24 +76,24 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
   const latest = useRef(digits)
   latest.current = digits
   useEffect(() => {
-    if (!wrong) return
+    if (wrong === null) return
     const empty = latest.current.indexOf('')
     group.current?.querySelectorAll('input')[Math.max(empty, 0)]?.focus()
   }, [wrong])
   return (
     <>
-      <fieldset ref={group} className={css.boxes} aria-describedby={wrong ? errorId : undefined}>
+      <fieldset ref={group} className={css.boxes} aria-describedby={wrong === null ? undefined : errorId}>
         <VisuallyHidden as="legend">{m.code}</VisuallyHidden>
         {digits.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identified by position
             key={at}
-            className={cx(css.box, wrong && css.wrong)}
+            className={cx(css.box, wrong !== null && css.wrong)}
             name={`digit${at}`}
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={m.digit(at + 1)}
-            aria-invalid={wrong || undefined}
+            aria-invalid={wrong !== null || undefined}
             // biome-ignore lint/a11y/noAutofocus: the code is the only purpose of the page
             autoFocus={autoFocus && at === 0}
             value={digit}
@@ -105,10 +106,10 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
         ))}
       </fieldset>
       <p id={errorId} role="alert" className={css.error}>
-        {wrong && (
+        {wrong !== null && (
           <>
             <IconAlertTriangle aria-hidden="true" />
-            {m.wrong}
+            {wrong}
           </>
         )}
       </p>

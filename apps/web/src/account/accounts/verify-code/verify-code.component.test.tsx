@@ -35,12 +35,30 @@ test('the button is disabled until the code is complete', async () => {
 })
 
 test('a wrong code is reported at the boxes until a digit changes', async () => {
-  const { screen, type } = await open({ verifyCode: refusal('CODIGO_INVALIDO') })
+  const mensaje = 'Código incorrecto o expirado'
+  const { screen, type } = await open({ verifyCode: refusal('CODIGO_INVALIDO', { mensaje }) })
   await type('4831')
   const group = screen.getByRole('group', { name: 'Código de 4 dígitos' })
-  await expect.element(group).toHaveAccessibleDescription('Código incorrecto o expirado')
+  await expect.element(group).toHaveAccessibleDescription(mensaje)
   await screen.getByRole('textbox', { name: 'Dígito 4' }).fill('')
-  await expect.element(group).not.toHaveAccessibleDescription('Código incorrecto o expirado')
+  await expect.element(group).not.toHaveAccessibleDescription(mensaje)
+})
+
+test('a wrong code is announced once, at the boxes, with the message of the server', async () => {
+  const mensaje = 'Ya no quedan intentos con este código. Pide uno nuevo.'
+  const { screen, sent, type, send } = await open({ verifyCode: refusal('CODIGO_INVALIDO', { mensaje }) })
+  await type('4831')
+  const group = screen.getByRole('group', { name: 'Código de 4 dígitos' })
+  await expect.element(group).toHaveAccessibleDescription(mensaje)
+  expect(screen.getByText(mensaje).elements()).toHaveLength(1)
+  const announced: string[] = []
+  const alert = screen.getByText(mensaje).element()
+  const observer = new MutationObserver(() => announced.push(alert.textContent ?? ''))
+  observer.observe(alert, { childList: true, subtree: true })
+  await send.click()
+  await vi.waitFor(() => expect(sent('verifyCode')).toHaveLength(2))
+  await expect.poll(() => announced).toEqual(['', mensaje])
+  expect(screen.getByText(mensaje).elements()).toHaveLength(1)
 })
 
 test('after a wrong code the right one is typed over it, and sent once', async () => {

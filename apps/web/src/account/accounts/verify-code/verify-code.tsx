@@ -29,7 +29,7 @@ const useVerification = (email: string) => {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const [digits, setDigits] = useState<Digits>(noDigits)
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const verification = useCall('verifyCode', {
     onDone: (_, mensaje) => {
       clearClientKey(email)
@@ -37,19 +37,21 @@ const useVerification = (email: string) => {
       return navigate({ to: accountPaths.signIn, search: { email, ...returnTo }, replace: true })
     },
     onRefused: (refusal) => {
-      if (refusal.codigo === refusals.invalidCode) setWrong(true)
-      showToast('error', networkErrors.has(refusal.codigo) ? m.failed : refusal.mensaje)
+      // The boxes announce a wrong code; a toast would repeat it.
+      if (refusal.codigo === refusals.invalidCode) setWrong(refusal.mensaje)
+      else showToast('error', networkErrors.has(refusal.codigo) ? m.failed : refusal.mensaje)
       return true
     },
   })
   const verify = (code: Digits = digits) => {
     if (verification.busy) return
-    if (!isComplete(code)) return setWrong(true)
+    if (!isComplete(code)) return setWrong(m.wrong)
+    setWrong(null)
     void verification.send({ body: { email, code: code.join(''), ...ownClientKey(email) } })
   }
   const change = (next: Digits, last: boolean) => {
     setDigits(next)
-    setWrong(false)
+    setWrong(null)
     if (last && isComplete(next)) verify(next)
   }
   return { digits, wrong, busy: verification.busy, verify, change }
