@@ -119,7 +119,11 @@ export const readClient = endpoint('readClient', {
   staff: 'seeClients',
   summary: "Reads a client's file.",
   params: byPersonId,
-  data: clientFile,
+  data: z.strictObject({
+    ...clientFile.shape,
+    /** Acts on the file that the caller's role permits, beyond those of all staff. */
+    may: z.strictObject({ givePoints: z.boolean() }),
+  }),
 })
 
 export const updateClient = endpoint('updateClient', {

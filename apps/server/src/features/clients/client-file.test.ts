@@ -56,6 +56,26 @@ test('the timeline is read page by page, each event once, and narrowed to classe
   expect((await send(kad, 'GET', url)).status).toBe(404)
 })
 
+test('points given to a client are in the timeline and in its money; only managers may give them', async () => {
+  const [ana, owner] = [await member(20), await gym.signedIn(4, 'duena@cupo.test')]
+  await book(ana, (await classAt({ inHours: 2 })).id)
+  expect((await file(ana.userId)).may).toEqual({ givePoints: true })
+  await send(owner, 'POST', `/api/owner/studios/${mar.id}/points`, { points: 30, note: 'Apertura' })
+  const given = await send(mar, 'POST', `/api/studio/clients/${ana.userId}/points`, { points: 5, note: 'Cortesía' })
+  expect(given.data.pool).toBe(25)
+  const event = { kind: 'points', title: 'Cortesía', count: 5, by: 'Marea' }
+  expect((await file(ana.userId)).timeline.items.filter(({ kind }: Body) => kind === 'points')).toMatchObject([event])
+  const money = await send(mar, 'GET', `/api/studio/clients/${ana.userId}/timeline?kind=money`)
+  expect(money.data.items).toMatchObject([event])
+  const setRole = (role: string) =>
+    db.updateTable('app_user').set({ staff_role: role }).where('id', '=', mar.userId).execute()
+  await setRole('reception')
+  expect((await file(ana.userId)).may).toEqual({ givePoints: false })
+  await setRole('manager')
+  expect((await file(ana.userId)).may).toEqual({ givePoints: true })
+  await setRole('owner')
+})
+
 test('health notes that a member wrote are not in the file', async () => {
   const ana = await member(20)
   await send(ana, 'PATCH', '/api/gym/profile', { healthNotes: 'Hernia lumbar' })

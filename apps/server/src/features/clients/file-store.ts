@@ -8,7 +8,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { openMember } from './filter-store.ts'
 import { newsColumn } from './news-store.ts'
 
-type ClientFile = Data<'readClient'>
+type ClientFile = Data<'updateClient'>
 type NoteView = ClientFile['notes'][number]
 
 /** Maximum notes in the file's response. */

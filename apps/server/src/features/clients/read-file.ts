@@ -12,7 +12,7 @@ import { readClientViews } from './row-store.ts'
 import { readStudioSetting } from './store.ts'
 import { eventKey, eventOf, readEvents, readUpcoming } from './timeline-store.ts'
 
-export type ClientFile = Data<'readClient'>
+export type ClientFile = Data<'updateClient'>
 type Kind = Query<'readClientTimeline'>['kind']
 
 /** Timeline events in the response of a file. */

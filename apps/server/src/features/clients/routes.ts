@@ -87,7 +87,9 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'readClient', async ({ caller, params, now, deps: { db } }) => {
     const file = isId(params.id) ? await readFile(db, ownStudio(caller), params.id, now) : null
-    return file === null ? refuse(refusals.notFound) : done(file)
+    return file === null
+      ? refuse(refusals.notFound)
+      : done({ ...file, may: { givePoints: mayAct(caller, 'givePoints') } })
   })
   register(app, deps, 'updateClient', ({ write, caller, params, body, now }) =>
     write((tx) => updateClient(tx, { ...body, ...deskOf(caller), id: params.id }, now)),

@@ -66,8 +66,21 @@ const messages = ({ studioId, id }: FileOf) => sql`
     from conversation k join conversation_message m on m.conversation_id = k.id left join app_user w on w.id = m.sender_id
    where k.studio_id = ${studioId} and k.member_id = ${id}`
 
-/** Edits of the client by staff, including points given. */
-const edits = ({ studioId, id }: FileOf) => sql`
+const gift = ['points_given']
+const editActions = [
+  ...gift,
+  'client_added',
+  'client_changed',
+  'guardian_points_used',
+  'clients_merged',
+  'merge_undone',
+]
+
+/** Audited acts of staff on the client: edits, and points given. */
+const acts =
+  (actions: readonly string[]) =>
+  ({ studioId, id }: FileOf) =>
+    sql`
   select 'a' || a.id, a.at, case a.action when 'points_given' then 'points' else 'edit' end,
          case a.action when 'client_changed' then coalesce(a.details->>'fields', '') else a.action end,
          coalesce(a.details->>'note', ''), null, null, null, (a.details->>'points')::int, w.name
@@ -76,14 +89,13 @@ const edits = ({ studioId, id }: FileOf) => sql`
                        union all
                        select 'user:' || k.merged_id from client_merge k
                         where k.studio_id = ${studioId} and k.kept_id = ${id} and k.undone_at is null)
-     and a.action in ('client_added', 'client_changed', 'points_given', 'guardian_points_used', 'clients_merged',
-                      'merge_undone')
+     and a.action = any(${actions}::text[])
      and a.details->>'studioId' = ${studioId}::text`
 
 const sourcesOf = (kind: Kind | undefined): ((of: FileOf) => RawBuilder<unknown>)[] => {
   if (kind === 'classes') return [bookings, pastVisits]
-  if (kind === 'money') return [sales, passes]
-  return [bookings, pastVisits, sales, passes, notes, messages, edits]
+  if (kind === 'money') return [sales, passes, acts(gift)]
+  return [bookings, pastVisits, sales, passes, notes, messages, acts(editActions)]
 }
 
 /** Reads events of a client, newest first. Reads one row more than the limit. */

@@ -33,6 +33,7 @@ const file = {
   missedThisYear: 0,
   sales: [],
   timeline: { upcoming: [], items: [], nextCursor: null },
+  may: { givePoints: true },
 }
 
 const note = (text: string, pinned: boolean) => ({
@@ -110,6 +111,29 @@ test('the file leads to a sale and to a booking of its client, by link and by ke
   await expect
     .element(screen.getByRole('link', { name: 'Agendar' }))
     .toHaveAttribute('href', '/gym/studios/desk?client=31')
+})
+
+test('points are given from the file, which is read again', async () => {
+  const { screen, sent } = await open({
+    readPoints: { balance: 100, nextExpiry: null },
+    giveClientPoints: { pool: 95, movementId: '4' },
+  } as never)
+  await screen.getByRole('button', { name: 'Dar puntos' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Dar puntos a Rosalía Núñez' })
+  await expect.element(dialog.getByText('100 puntos')).toBeVisible()
+  await dialog.getByLabelText('Puntos').fill('5')
+  await dialog.getByLabelText('Motivo').fill('Cortesía')
+  await dialog.getByRole('button', { name: 'Dar puntos' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Dar puntos' })).toHaveFocus()
+  await expect.poll(() => sent('readClient').length).toBe(2)
+  expect(sent('giveClientPoints')).toMatchObject([{ params: { id: '31' }, body: { points: 5, note: 'Cortesía' } }])
+})
+
+test('reception cannot give points', async () => {
+  const { screen } = await open({ readClient: { ...file, may: { givePoints: false } } } as never)
+  await expect.element(screen.getByRole('heading', { name: 'Dinero' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Dar puntos' }).query()).toBeNull()
 })
 
 test('a membership shows the remaining uses of the period, not its total', async () => {

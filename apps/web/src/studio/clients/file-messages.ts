@@ -63,6 +63,7 @@ export const fileMessages = defineMessages({
     money: 'Dinero',
     monthly: (p: { amount: string }) => `gasta ${p.amount} al mes`,
     noMoney: 'Todavía no ha comprado nada.',
+    givePoints: 'Dar puntos',
     methods: {
       cash: 'efectivo',
       card: 'tarjeta',
@@ -157,6 +158,7 @@ export const fileMessages = defineMessages({
     money: 'Money',
     monthly: (p) => `spends ${p.amount} a month`,
     noMoney: 'Nothing bought yet.',
+    givePoints: 'Give points',
     methods: {
       cash: 'cash',
       card: 'card',
@@ -246,6 +248,7 @@ export const fileMessages = defineMessages({
     money: 'Para',
     monthly: (p) => `ayda ${p.amount} harcıyor`,
     noMoney: 'Henüz bir şey almadı.',
+    givePoints: 'Puan ver',
     methods: {
       cash: 'nakit',
       card: 'kart',
