@@ -18,6 +18,7 @@ import { messages } from './messages.ts'
 import { Pictures } from './pictures.tsx'
 import css from './products.module.css'
 import { StockDialog } from './stock-dialog.tsx'
+import { StockMovements } from './stock-movements.tsx'
 import { refreshes, useDraft } from './use-draft.ts'
 
 type Form = ReturnType<typeof useDraft>
@@ -177,7 +178,7 @@ type EditorProps = {
 export const Editor = ({ product, initial, categories, onClose, onCreated }: EditorProps) => {
   const m = useMessages(messages)
   const form = useDraft(product, initial, onCreated)
-  const [asking, ask] = useState<'received' | 'counted' | 'remove' | null>(null)
+  const [asking, ask] = useState<'received' | 'counted' | 'moves' | 'remove' | null>(null)
   const order = product === null ? 0 : unitsToOrder(product.stock, product.minimum)
   const close = () => ask(null)
   return (
@@ -207,6 +208,9 @@ export const Editor = ({ product, initial, categories, onClose, onCreated }: Edi
             <Button look="quiet" size="sm" onClick={() => ask('received')}>
               {order > 0 ? m.receiveNth(order) : m.receive}
             </Button>
+            <Button look="quiet" size="sm" aria-haspopup="dialog" onClick={() => ask('moves')}>
+              {m.movements}
+            </Button>
             <Button look="quiet" size="sm" onClick={() => ask('remove')}>
               {m.remove}
             </Button>
@@ -217,6 +221,7 @@ export const Editor = ({ product, initial, categories, onClose, onCreated }: Edi
         </Button>
       </footer>
       {product !== null && asking === 'remove' && <Remove product={product} onClose={close} onRemoved={onClose} />}
+      {product !== null && asking === 'moves' && <StockMovements product={product} onClose={close} />}
       {product !== null && (asking === 'received' || asking === 'counted') && (
         <StockDialog
           product={product}

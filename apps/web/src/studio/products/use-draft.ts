@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { bodyOf, checkDraft, type Draft, draftOf, type Product } from './draft.ts'
 import { messages } from './messages.ts'
 
-export const refreshes = ['listProducts', 'listProductCategories'] as const
+export const refreshes = ['listProducts', 'listProductCategories', 'listStockMovements'] as const
 
 /** Draft fields whose request field has a different name, by request field. */
 const sentNames: { [Field in keyof Draft]?: string } = { tax: 'taxPercent' }
