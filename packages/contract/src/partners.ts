@@ -67,7 +67,15 @@ export const listPartners = endpoint('listPartners', {
   who: ['studio'],
   staff: 'readSetup',
   summary: 'Lists the accounts of the studio at pass partners, without their keys.',
-  data: z.strictObject({ accounts: z.array(account), canConnect: z.boolean(), available: z.array(partner) }),
+  data: z.strictObject({
+    accounts: z.array(account),
+    canConnect: z.boolean(),
+    available: z.array(partner),
+    /** The currency of new accounts. */
+    currency: z.string(),
+    /** Whether the caller's role may connect, change and remove accounts. */
+    mayEdit: z.boolean(),
+  }),
 })
 
 export const connectPartner = endpoint('connectPartner', {

@@ -6,9 +6,10 @@ import { type Currency, sumMoney } from '@cupo/core/minor-units'
 import { mustIndex } from '@cupo/core/must-get'
 import { addDays, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import { readMainCurrency } from '../../db/read-main-currency.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { csvOf } from '../../http/csv.ts'
-import { readCoachesOf, readCurrencyOf, readPayRules, readTaught, type TaughtRow } from './store.ts'
+import { readCoachesOf, readPayRules, readTaught, type TaughtRow } from './store.ts'
 
 type CoachPay = Data<'readCoachPay'>
 type StudioPay = Data<'readStudioCoachPay'>
@@ -62,7 +63,7 @@ export const readStudioPay = async (
 ): Promise<StudioPay> => {
   const taught = await readTaught(tx, { studioId }, daysOf(month), now)
   const rules = await readPayRules(tx, { studioId })
-  const currency = await readCurrencyOf(tx, studioId)
+  const currency = await readMainCurrency(tx, studioId)
   const people = new Map(
     [...(await readCoachesOf(tx, studioId)), ...taught.map((row) => row.coach)].map((c) => [c.id, c]),
   )

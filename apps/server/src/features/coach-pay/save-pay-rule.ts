@@ -4,6 +4,7 @@ import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import { readMainCurrency } from '../../db/read-main-currency.ts'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -11,7 +12,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { isActiveCoach } from '../coaches/store.ts'
-import { readCurrencyOf, readOwnTypes, readPayRules, savePayRuleOf } from './store.ts'
+import { readOwnTypes, readPayRules, savePayRuleOf } from './store.ts'
 
 type Rules = Data<'listPayRules'>
 type Paid = { studioId: AuthorizedStudioId; coachId: PersonId }
@@ -25,7 +26,7 @@ export const listPayRules = async (db: Db | Tx, { studioId, coachId }: Paid): Pr
     disciplines: [...disciplines],
     savedAt: savedAt.toISOString(),
   }))
-  return done({ currency: await readCurrencyOf(db, studioId), items })
+  return done({ currency: await readMainCurrency(db, studioId), items })
 }
 
 /**

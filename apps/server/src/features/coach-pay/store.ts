@@ -113,14 +113,3 @@ export const readCoachesOf = async (db: Db | Tx, studioId: AuthorizedStudioId): 
      where sc.studio_id = ${studioId} and u.suspended_at is null`.execute(db)
   return rows
 }
-
-/** Reads the currency of a studio, that of its main branch. */
-export const readCurrencyOf = async (db: Db | Tx, studioId: StudioId): Promise<Currency> =>
-  (
-    await db
-      .selectFrom('branch')
-      .select('currency')
-      .where('studio_id', '=', studioId)
-      .where('main', '=', true)
-      .executeTakeFirstOrThrow()
-  ).currency

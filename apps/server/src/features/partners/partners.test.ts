@@ -210,6 +210,15 @@ test('keys are never shown, a gym is connected once, and other studios reach not
     expect([path, (await ask(method, path, undefined, kad.token)).status]).toEqual([path, 404])
 })
 
+test('the list of partners has the currency of new accounts; only the owner may edit', async () => {
+  const setRole = (role: string) =>
+    db.updateTable('app_user').set({ staff_role: role }).where('id', '=', mar.userId).execute()
+  expect((await ask('GET', '/partners')).data).toMatchObject({ currency: 'USD', mayEdit: true })
+  await setRole('manager')
+  expect((await ask('GET', '/partners')).data.mayEdit).toBe(false)
+  await setRole('owner')
+})
+
 test('the statement pays absences and late cancellations by the terms at the time of the booking', async () => {
   const { id, session, slot } = await offered('wellhub', 3, { inHours: 40 })
   for (const [number, user] of [

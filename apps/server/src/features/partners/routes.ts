@@ -1,7 +1,9 @@
 import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
+import { mayStaff } from '@cupo/core/staff-permissions'
 import { monthIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
+import { readMainCurrency } from '../../db/read-main-currency.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-ids.ts'
@@ -28,10 +30,17 @@ import { workDueEvents } from './work-events.ts'
 /** Routes of accounts at partners, their debts, and the log. */
 const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listPartners', async ({ caller }) => {
-    const accounts = await partnerViews(deps, await readLivePartners(deps.db, ownStudio(caller)))
+    const studioId = ownStudio(caller)
+    const accounts = await partnerViews(deps, await readLivePartners(deps.db, studioId))
     const { seal, partners } = deps.providers
     const available = partners.simulated === null ? (['wellhub'] as const) : (['wellhub', 'simulated'] as const)
-    return done({ accounts, canConnect: seal !== null, available: [...available] })
+    return done({
+      accounts,
+      canConnect: seal !== null,
+      available: [...available],
+      currency: await readMainCurrency(deps.db, studioId),
+      mayEdit: caller.staffRole !== null && mayStaff(caller.staffRole, 'editPayments'),
+    })
   })
   register(app, deps, 'connectPartner', connectPartner)
   register(app, deps, 'testPartner', testPartner)

@@ -6,6 +6,7 @@ import { movePrices, withoutTax } from '@cupo/core/product-price'
 import { stockChange } from '@cupo/core/product-stock'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { readMainCurrency } from '../../db/read-main-currency.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { isId } from '../../http/is-id.ts'
@@ -20,7 +21,6 @@ import {
   lockProduct,
   type ProductRow,
   type ProductView,
-  readMainCurrency,
   saveProduct,
   viewProduct,
 } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Data, Query } from '@cupo/contract'
-import type { ProductCategoryId, ProductId, StudioId } from '@cupo/core/ids'
+import type { ProductCategoryId, ProductId } from '@cupo/core/ids'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
 import { withoutTax } from '@cupo/core/product-price'
@@ -106,13 +106,6 @@ export const findProduct = async (db: Db, studioId: AuthorizedStudioId, id: Prod
   const { rows } = await sql`
     select 1 from product where id = ${id} and studio_id = ${studioId} and archived_at is null`.execute(db)
   return rows.length > 0
-}
-
-/** Currency of the main branch, which is used for product prices. */
-export const readMainCurrency = async (tx: Tx, studioId: StudioId): Promise<Currency> => {
-  const { rows } = await sql<{ currency: Currency }>`
-    select currency from branch where studio_id = ${studioId} and main`.execute(tx)
-  return onlyRow(rows).currency
 }
 
 /** Whether a different product of the studio has this SKU or barcode. */

@@ -1,6 +1,6 @@
 import type { Body } from '@cupo/contract'
+import type { Currency } from '@cupo/core/minor-units'
 import { useAct } from '../../api/use-act.ts'
-import { readAmount } from '../../format/read-amount.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,22 +11,23 @@ import { parseWholeNumber } from '../whole-number.ts'
 import { messages } from './messages.ts'
 import { type PartnerAccount, type PartnerName, partnerName } from './partner-names.ts'
 import css from './partners.module.css'
+import { TermFields, type TermValues, termsOf, termValuesOf, useTermProblems } from './term-fields.tsx'
 
-type ConnectPartnerProps = { partner: PartnerName; account: PartnerAccount | undefined; onClose: () => void }
+type ConnectPartnerProps = {
+  partner: PartnerName
+  /** The connected account, whose keys are replaced. Undefined: a new one. */
+  account: PartnerAccount | undefined
+  currency: Currency
+  onClose: () => void
+}
 
-type Values = {
+type Values = TermValues & {
   gymId: string
   productId: string
   environment: string
   token: string
   secret: string
-  rate: string
-  noShowPercent: string
-  latePercent: string
 }
-
-/** Currency of amounts before the account has one. Only its number of decimals (two) is used. */
-const anyCurrency = 'MXN'
 
 const blankOf = (account: PartnerAccount | undefined): Values => ({
   gymId: account?.gymId ?? '',
@@ -34,46 +35,37 @@ const blankOf = (account: PartnerAccount | undefined): Values => ({
   environment: account?.details.environment ?? 'production',
   token: '',
   secret: '',
-  rate: account === undefined ? '' : (account.rate / 100).toFixed(2),
-  noShowPercent: String(account?.noShowPercent ?? 0),
-  latePercent: String(account?.latePercent ?? 0),
+  ...termValuesOf(account),
 })
 
-const percentOf = (text: string): number | null => {
-  const percent = parseWholeNumber(text)
-  return percent !== null && percent <= 100 ? percent : null
-}
-
-const bodyOf = (partner: PartnerName, values: Values): Body<'connectPartner'> | null => {
-  const [noShowPercent, latePercent] = [percentOf(values.noShowPercent), percentOf(values.latePercent)]
-  const rate = readAmount(values.rate, anyCurrency)
+const bodyOf = (partner: PartnerName, values: Values, currency: Currency): Body<'connectPartner'> | null => {
+  const terms = termsOf(values, currency)
   const productId = parseWholeNumber(values.productId)
-  if (noShowPercent === null || latePercent === null || rate === null) return null
-  const common = { gymId: values.gymId.trim(), secret: values.secret, rate, noShowPercent, latePercent }
+  if (terms === null) return null
+  const common = { gymId: values.gymId.trim(), secret: values.secret, ...terms }
   if (partner === 'simulated') return { partner, ...common }
   const environment = values.environment === 'sandbox' ? ('sandbox' as const) : ('production' as const)
   return productId === null ? null : { partner, environment, productId, token: values.token, ...common }
 }
 
-const useProblems = (partner: PartnerName) => {
+const useProblems = (partner: PartnerName, currency: Currency) => {
   const m = useMessages(messages)
+  const termProblems = useTermProblems(currency)
   const filled = (text: string) => (text.trim() === '' ? m.missing : undefined)
   const digits = (text: string) => filled(text) ?? (/^\d+$/.test(text.trim()) ? undefined : m.digits)
-  const percent = (text: string) => (percentOf(text) === null ? m.percentWrong : undefined)
   return (values: Values): Partial<Record<keyof Values, string | undefined>> => ({
     gymId: digits(values.gymId),
     secret: filled(values.secret),
-    rate: readAmount(values.rate, anyCurrency) === null ? m.rateWrong : undefined,
-    noShowPercent: percent(values.noShowPercent),
-    latePercent: percent(values.latePercent),
+    ...termProblems(values),
     ...(partner === 'wellhub' && { productId: digits(values.productId), token: filled(values.token) }),
   })
 }
 
 /**
- * Asks for the keys and terms of an account. The server tests the keys before storing them. Mount it only while open.
+ * Asks for the keys of an account, and for the terms of a new one. The server tests the keys before storing them. Mount
+ * it only while open.
  */
-export const ConnectPartner = ({ partner, account, onClose }: ConnectPartnerProps) => {
+export const ConnectPartner = ({ partner, account, currency, onClose }: ConnectPartnerProps) => {
   const m = useMessages(messages)
   const name = partnerName(partner, m.simulated)
   const { send, busy, fieldError } = useAct('connectPartner', {
@@ -83,15 +75,15 @@ export const ConnectPartner = ({ partner, account, onClose }: ConnectPartnerProp
       showToast('done', m.done(name))
     },
   })
-  const { field, formProps } = useForm(blankOf(account), useProblems(partner), (values) => {
-    const body = bodyOf(partner, values)
+  const { field, formProps } = useForm(blankOf(account), useProblems(partner, currency), (values) => {
+    const body = bodyOf(partner, values, currency)
     if (body !== null) void send({ body })
   })
   const of = (key: keyof Values) => field(key, fieldError(key))
   const secret = { type: 'password', autoComplete: 'off', spellCheck: false } as const
   return (
     <FormDialog
-      title={m.connectTo(name)}
+      title={account === undefined ? m.connectTo(name) : m.replaceOf(name)}
       submit={m.connect}
       cancel={m.cancel}
       busy={busy}
@@ -115,11 +107,7 @@ export const ConnectPartner = ({ partner, account, onClose }: ConnectPartnerProp
         </>
       )}
       <Field label={m.fields.secret} maxLength={100} {...secret} {...of('secret')} />
-      <div className={css.pair}>
-        <Field label={m.fields.rate} inputMode="decimal" maxLength={12} {...of('rate')} />
-        <Field label={m.fields.noShowPercent} inputMode="numeric" unit="%" maxLength={3} {...of('noShowPercent')} />
-        <Field label={m.fields.latePercent} inputMode="numeric" unit="%" maxLength={3} {...of('latePercent')} />
-      </div>
+      {account === undefined && <TermFields currency={currency} of={of} />}
     </FormDialog>
   )
 }

@@ -11,9 +11,11 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { EditTerms } from './edit-terms.tsx'
 import { messages } from './messages.ts'
 import { type PartnerAccount, type PartnerName, partnerName } from './partner-names.ts'
 import css from './partners.module.css'
+import { messages as termMessages } from './term-messages.ts'
 
 const Details = ({ account }: { account: PartnerAccount }) => {
   const m = useMessages(messages)
@@ -39,41 +41,39 @@ const Details = ({ account }: { account: PartnerAccount }) => {
   )
 }
 
-const Acts = ({ account, onConnect }: { account: PartnerAccount; onConnect: () => void }) => {
+type ActsProps = { account: PartnerAccount; name: string; onConnect: () => void }
+
+/** What the owner of a studio does with an account: its pay, its keys, its removal. */
+const OwnerActs = ({ account, name, onConnect }: ActsProps) => {
   const m = useMessages(messages)
-  const name = partnerName(account.partner, m.simulated)
-  const [removing, setRemoving] = useState(false)
+  const t = useMessages(termMessages)
+  const [open, setOpen] = useState<'terms' | 'remove' | null>(null)
   const refreshes = ['listPartners'] as const
   const params = { id: account.id }
   const test = useAct('testPartner', { refreshes, onDone: () => showToast('done', m.works(name)) })
   const remove = useAct('removePartner', {
     refreshes,
     onDone: () => {
-      setRemoving(false)
+      setOpen(null)
       showToast('done', m.removed(name))
     },
   })
   return (
-    <div className={css.acts}>
-      <Link
-        className={buttonClass({ size: 'sm' })}
-        to={paths.studio.partner}
-        params={params}
-        aria-label={m.manageOf(name)}
-      >
-        {m.manage}
-      </Link>
+    <>
+      <Button size="sm" aria-label={t.editOf(name)} aria-haspopup="dialog" onClick={() => setOpen('terms')}>
+        {t.edit}
+      </Button>
       <Button size="sm" busy={test.busy} aria-label={m.testOf(name)} onClick={() => void test.send({ params })}>
         {m.test}
       </Button>
       <Button size="sm" aria-label={m.replaceOf(name)} onClick={onConnect}>
         {m.replace}
       </Button>
-      <Button size="sm" look="quiet" aria-label={m.removeOf(name)} onClick={() => setRemoving(true)}>
+      <Button size="sm" look="quiet" aria-label={m.removeOf(name)} onClick={() => setOpen('remove')}>
         {m.remove}
       </Button>
       <ConfirmDialog
-        open={removing}
+        open={open === 'remove'}
         title={m.removeTitle(name)}
         confirm={m.remove}
         cancel={m.cancel}
@@ -81,11 +81,12 @@ const Acts = ({ account, onConnect }: { account: PartnerAccount; onConnect: () =
         busy={remove.busy}
         dismissible
         onConfirm={() => void remove.send({ params })}
-        onClose={() => setRemoving(false)}
+        onClose={() => setOpen(null)}
       >
         <p>{m.removeText}</p>
       </ConfirmDialog>
-    </div>
+      {open === 'terms' && <EditTerms account={account} name={name} onClose={() => setOpen(null)} />}
+    </>
   )
 }
 
@@ -94,11 +95,13 @@ type PartnerCardProps = {
   /** Undefined: not connected. */
   account: PartnerAccount | undefined
   canConnect: boolean
+  /** Whether the user may connect, change and remove accounts. */
+  mayEdit: boolean
   onConnect: () => void
 }
 
 /** A partner: its connected account without its keys, or a way to connect one. */
-export const PartnerCard = ({ partner, account, canConnect, onConnect }: PartnerCardProps) => {
+export const PartnerCard = ({ partner, account, canConnect, mayEdit, onConnect }: PartnerCardProps) => {
   const m = useMessages(messages)
   const name = partnerName(partner, m.simulated)
   const failures = account?.failures ?? 0
@@ -116,8 +119,20 @@ export const PartnerCard = ({ partner, account, canConnect, onConnect }: Partner
         )}
       </header>
       {account && <Details account={account} />}
-      {account && <Acts account={account} onConnect={onConnect} />}
-      {!account && canConnect && (
+      {account && (
+        <div className={css.acts}>
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to={paths.studio.partner}
+            params={{ id: account.id }}
+            aria-label={m.manageOf(name)}
+          >
+            {m.manage}
+          </Link>
+          {mayEdit && <OwnerActs account={account} name={name} onConnect={onConnect} />}
+        </div>
+      )}
+      {!account && canConnect && mayEdit && (
         <Button aria-label={m.connectTo(name)} onClick={onConnect}>
           {m.connect}
         </Button>

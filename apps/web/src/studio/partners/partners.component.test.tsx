@@ -28,7 +28,8 @@ const account: Account = {
 const open = async (accounts: Account[], stubs: Parameters<typeof stubApi>[0] = {}) => {
   await page.viewport(1440, 900)
   const api = stubApi({
-    listPartners: { accounts, canConnect: true, available: ['wellhub', 'simulated'] },
+    listPartners: { accounts, canConnect: true, available: ['wellhub', 'simulated'], currency: 'MXN', mayEdit: true },
+    setPartnerTerms: account,
     connectPartner: account,
     removePartner: null,
     ...stubs,
@@ -47,8 +48,8 @@ test('a partner is connected with its keys and terms', async () => {
   await dialog.getByLabelText('Entorno').selectOptions('sandbox')
   await dialog.getByLabelText('Token').fill('wellhub-token')
   await dialog.getByLabelText('Secreto de las notificaciones').fill('firma')
-  await dialog.getByLabelText('Pago por visita').fill('95.00')
-  await dialog.getByLabelText('Si no vino').fill('50')
+  await dialog.getByLabelText('Pago por visita (MXN)').fill('95.00')
+  await dialog.getByLabelText('Si no vino (% del pago)').fill('50')
   await dialog.getByRole('button', { name: 'Conectar' }).click()
   await expect
     .poll(() => sent('connectPartner'))
@@ -77,6 +78,81 @@ test('a connected partner shows its address, its pay and its failures, and is re
   await screen.getByRole('button', { name: 'Quitar Wellhub' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await expect.poll(() => sent('removePartner')).toMatchObject([{ params: { id: '4' } }])
+})
+
+test('the pay of a connected partner is changed in the units of its currency, with its amounts shown', async () => {
+  const { screen, sent } = await open([account])
+  await expect.element(screen.getByText('Paga 95,00 MXN por visita')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cambiar el pago de Wellhub' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Cambiar el pago de Wellhub' })
+  const rate = dialog.getByLabelText('Pago por visita (MXN)')
+  await expect.element(rate).toHaveValue('95.00')
+  await rate.fill('')
+  await dialog.getByLabelText('Si canceló tarde (% del pago)').fill('101')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(dialog.getByText('Escribe un monto.')).toBeVisible()
+  await expect.element(dialog.getByText('Un número de 0 a 100.')).toBeVisible()
+  await rate.fill('120,50')
+  await dialog.getByLabelText('Si canceló tarde (% del pago)').fill('30')
+  await expect
+    .element(dialog.getByText('Paga 120,50 MXN por visita, 60,25 MXN si no vino y 36,15 MXN si canceló tarde.'))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .poll(() => sent('setPartnerTerms'))
+    .toMatchObject([{ params: { id: '4' }, body: { rate: 12_050, noShowPercent: 50, latePercent: 30 } }])
+  await expect.poll(() => sent('listPartners').length).toBe(2)
+})
+
+test('the pay in a currency without decimals is entered in whole units', async () => {
+  const { screen, sent } = await open([{ ...account, currency: 'CLP' }])
+  await screen.getByRole('button', { name: 'Cambiar el pago de Wellhub' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Pago por visita (CLP)')).toHaveValue('9500')
+  await dialog.getByLabelText('Pago por visita (CLP)').fill('9000')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(() => sent('setPartnerTerms')).toMatchObject([{ body: { rate: 9_000 } }])
+})
+
+test('a refused pay leaves the form open', async () => {
+  const { screen } = await open([account], {
+    setPartnerTerms: refusal('SIN_PERMISO', { mensaje: 'No tienes permiso.' }),
+  })
+  await screen.getByRole('button', { name: 'Cambiar el pago de Wellhub' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(screen.getByText('No tienes permiso.').first()).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('new keys keep the pay of the account', async () => {
+  const { screen, sent } = await open([{ ...account, partner: 'simulated' }])
+  await screen.getByRole('button', { name: 'Cambiar claves de Simulado' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Cambiar claves de Simulado' })
+  expect(dialog.getByLabelText(/Pago por visita/).query()).toBeNull()
+  await dialog.getByLabelText('Secreto de las notificaciones').fill('firma')
+  await dialog.getByRole('button', { name: 'Conectar' }).click()
+  await expect
+    .poll(() => sent('connectPartner'))
+    .toMatchObject([{ body: { rate: 9_500, noShowPercent: 50, latePercent: 0 } }])
+})
+
+test('a manager reads the pay and opens the seats, and has no buttons of the owner', async () => {
+  const { screen } = await open([account], {
+    listPartners: {
+      accounts: [account],
+      canConnect: true,
+      available: ['wellhub', 'simulated'],
+      currency: 'MXN',
+      mayEdit: false,
+    },
+  })
+  await expect.element(screen.getByText('Paga 95,00 MXN por visita')).toBeVisible()
+  await expect.element(screen.getByText(/^Solo la cuenta dueña/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Wellhub/ })).toBeVisible()
+  for (const name of [/^Cambiar/, /^Quitar/, /^Probar/, /^Conectar/]) {
+    expect(screen.getByRole('button', { name }).query()).toBeNull()
+  }
 })
 
 test('a failed read of the list shows an error', async () => {

@@ -4,6 +4,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PageHead } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConnectPartner } from './connect-partner.tsx'
@@ -29,6 +30,7 @@ export const Partners = () => {
           <Skeleton height={180} />
         </div>
       )}
+      {data && !data.mayEdit && <p className={cx('soft', css.note)}>{m.ownerOnly}</p>}
       {data && !data.canConnect && (
         <p className={css.note} role="alert">
           <IconAlertTriangle className="warn" aria-hidden="true" />
@@ -43,13 +45,19 @@ export const Partners = () => {
               partner={partner}
               account={accountOf(partner)}
               canConnect={data.canConnect}
+              mayEdit={data.mayEdit}
               onConnect={() => setConnecting(partner)}
             />
           ))}
         </div>
       )}
-      {connecting !== null && (
-        <ConnectPartner partner={connecting} account={accountOf(connecting)} onClose={() => setConnecting(null)} />
+      {data && connecting !== null && (
+        <ConnectPartner
+          partner={connecting}
+          account={accountOf(connecting)}
+          currency={accountOf(connecting)?.currency ?? data.currency}
+          onClose={() => setConnecting(null)}
+        />
       )}
     </>
   )
