@@ -9,9 +9,12 @@ export const messages = defineMessages({
     chosen: 'elegido',
     mine: 'tuyo',
     yours: 'el tuyo',
-    taken: 'tomado',
-    free: 'libre',
-    outOfService: 'fuera de servicio',
+    states: {
+      free: 'libre',
+      taken: 'tomado',
+      outOfService: 'fuera de servicio',
+      unused: 'sin usar, clase llena',
+    },
     mirror: 'espejo',
   },
   en: {
@@ -20,9 +23,12 @@ export const messages = defineMessages({
     chosen: 'chosen',
     mine: 'yours',
     yours: 'yours',
-    taken: 'taken',
-    free: 'free',
-    outOfService: 'out of service',
+    states: {
+      free: 'free',
+      taken: 'taken',
+      outOfService: 'out of service',
+      unused: 'not used, class full',
+    },
     mirror: 'mirror',
   },
   tr: {
@@ -31,9 +37,12 @@ export const messages = defineMessages({
     chosen: 'seçildi',
     mine: 'senin',
     yours: 'senin',
-    taken: 'dolu',
-    free: 'boş',
-    outOfService: 'kullanım dışı',
+    states: {
+      free: 'boş',
+      taken: 'dolu',
+      outOfService: 'kullanım dışı',
+      unused: 'kullanılmıyor, ders dolu',
+    },
     mirror: 'ayna',
   },
 })

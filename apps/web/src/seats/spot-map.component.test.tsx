@@ -11,9 +11,12 @@ const spots: MapSpot[] = [
   { id: 'd', label: '4', x: 50, y: 60, taken: true },
 ]
 
-const Bikes = ({ mine = null, readOnly = false }: { mine?: string | null; readOnly?: boolean }) => {
+type BikesProps = { mine?: string | null; readOnly?: boolean; seatsLeft?: number }
+
+const Bikes = ({ mine = null, readOnly = false, seatsLeft = 2 }: BikesProps) => {
   const [spot, setSpot] = useState<string | null>(mine)
-  return <SpotMap spots={spots} value={spot} onChange={setSpot} noun="bici" mine={mine} readOnly={readOnly} />
+  const chosen = { value: spot, onChange: setSpot, mine }
+  return <SpotMap spots={spots} seatsLeft={seatsLeft} noun="bici" readOnly={readOnly} {...chosen} />
 }
 
 test('each spot is a radio button named by its kind, label and state', async () => {
@@ -49,11 +52,29 @@ test('a read-only map disables every spot', async () => {
 test('a spot taken while the map is open can no longer be chosen', async () => {
   const onChange = vi.fn()
   const map = (taken: boolean) => (
-    <SpotMap spots={[{ id: 'a', label: '1', x: 0, y: 0, taken }]} value={null} onChange={onChange} noun="bici" />
+    <SpotMap
+      spots={[{ id: 'a', label: '1', x: 0, y: 0, taken }]}
+      seatsLeft={1}
+      value={null}
+      onChange={onChange}
+      noun="bici"
+    />
   )
   const screen = await render(map(false))
   await expect.element(screen.getByRole('radio', { name: 'bici 1, libre' })).toBeEnabled()
   await screen.rerender(map(true))
   await screen.getByRole('radio', { name: 'bici 1, tomado' }).click({ force: true })
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('spots that nobody has in a full class are not called free, in the map and its legend', async () => {
+  const screen = await render(<Bikes mine="d" seatsLeft={0} />)
+  await expect.element(screen.getByRole('radio', { name: 'bici 1, sin usar, clase llena' })).toBeDisabled()
+  await expect.element(screen.getByRole('radio', { name: 'bici 2, tomado' })).toBeDisabled()
+  await expect.element(screen.getByRole('radio', { name: 'bici 4, elegido' })).toBeChecked()
+  await expect.element(screen.getByText('sin usar, clase llena')).toBeVisible()
+  await expect.element(screen.getByText('libre')).not.toBeInTheDocument()
+  await screen.rerender(<Bikes mine="d" seatsLeft={1} />)
+  await expect.element(screen.getByRole('radio', { name: 'bici 1, libre' })).toBeEnabled()
+  await expect.element(screen.getByText('libre', { exact: true })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { defaultCoachX, defaultRoomMirror, type RoomMirror, roomMirror } from '@cupo/core/room-mirrors'
+import { type SpotState, spotStateOf } from '@cupo/core/spot-state'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
@@ -25,6 +26,8 @@ const isCrowded = (spots: readonly MapSpot[], compact: boolean): boolean => {
 
 type SpotMapProps = {
   spots: readonly MapSpot[]
+  /** Seats of the class that can be booked. Without any, the remaining spots are not free. */
+  seatsLeft: number
   /** The selected spot, or null. */
   value: string | null
   onChange: (spotId: string) => void
@@ -53,16 +56,24 @@ type SpotOptionProps = Pick<SpotMapProps, 'readOnly' | 'travelsAs'> & {
   /** `name` of the radio group. */
   name: string
   label: string
+  state: SpotState
   chosen: boolean
   mine: boolean
   onChoose: () => void
 }
 
-const SpotOption = ({ spot, name, label, chosen, mine, readOnly, travelsAs, onChoose }: SpotOptionProps) => {
+const SpotOption = ({ spot, name, label, state, chosen, mine, readOnly, travelsAs, onChoose }: SpotOptionProps) => {
   const taken = spot.taken && !mine
+  const unused = state === 'unused' && !mine
   return (
     <label
-      className={cx(css.cell, taken && css.taken, spot.outOfService && css.out, (chosen || mine) && css.chosen)}
+      className={cx(
+        css.cell,
+        taken && css.taken,
+        state === 'outOfService' && css.out,
+        unused && css.unused,
+        (chosen || mine) && css.chosen,
+      )}
       style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
     >
       <input
@@ -70,7 +81,7 @@ const SpotOption = ({ spot, name, label, chosen, mine, readOnly, travelsAs, onCh
         name={name}
         value={spot.id}
         checked={chosen}
-        disabled={readOnly || taken}
+        disabled={readOnly || taken || unused}
         onChange={onChoose}
         aria-label={label}
       />
@@ -85,7 +96,7 @@ const SpotOption = ({ spot, name, label, chosen, mine, readOnly, travelsAs, onCh
   )
 }
 
-const Legend = () => {
+const Legend = ({ full }: { full: boolean }) => {
   const m = useMessages(messages)
   return (
     <p className={css.legend} aria-hidden="true">
@@ -93,10 +104,10 @@ const Legend = () => {
         <Pip state="mine" px={12} /> {m.yours}
       </span>
       <span>
-        <Pip state="free" px={12} /> {m.free}
+        <Pip state="free" px={12} className={cx(full && css.unusedPip)} /> {full ? m.states.unused : m.states.free}
       </span>
       <span>
-        <Pip state="taken" px={12} /> {m.taken}
+        <Pip state="taken" px={12} /> {m.states.taken}
       </span>
     </p>
   )
@@ -108,6 +119,7 @@ const Legend = () => {
  */
 export const SpotMap = ({
   spots,
+  seatsLeft,
   value,
   onChange,
   noun,
@@ -122,11 +134,10 @@ export const SpotMap = ({
 }: SpotMapProps) => {
   const m = useMessages(messages)
   const name = useId()
-  const stateOf = (spot: MapSpot): string => {
+  const wordOf = (spot: MapSpot): string => {
     if (spot.id === value) return m.chosen
     if (spot.id === mine) return m.mine
-    if (spot.outOfService) return m.outOfService
-    return spot.taken ? m.taken : m.free
+    return m.states[spotStateOf(spot, seatsLeft)]
   }
   return (
     <div className={cx(css.frame, compact && css.compact, isCrowded(spots, compact) && css.asList)}>
@@ -149,7 +160,8 @@ export const SpotMap = ({
             key={spot.id}
             spot={spot}
             name={name}
-            label={m.spot({ noun, label: spot.label, state: stateOf(spot) })}
+            label={m.spot({ noun, label: spot.label, state: wordOf(spot) })}
+            state={spotStateOf(spot, seatsLeft)}
             chosen={spot.id === value}
             mine={spot.id === mine}
             readOnly={readOnly}
@@ -158,7 +170,7 @@ export const SpotMap = ({
           />
         ))}
       </div>
-      {!plain && <Legend />}
+      {!plain && <Legend full={spots.some((spot) => spotStateOf(spot, seatsLeft) === 'unused')} />}
     </div>
   )
 }

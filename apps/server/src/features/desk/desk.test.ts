@@ -88,6 +88,16 @@ test('the free spot that the client took most often is proposed', async () => {
   expect((await seatOf(ana, second)).client.spotId).toBe(first.spots.get('3'))
 })
 
+test('a full class has no free spots, even if its room has more spots than the class has seats', async () => {
+  goToHour('08:00')
+  const [ana, eva] = [await client(), await client()]
+  const yoga = await classAt({ inHours: 30, spots: ['1', '2', '3'] })
+  await db.updateTable('class_session').set({ capacity: 1 }).where('id', '=', yoga.id).execute()
+  expect((await seatOf(ana, yoga)).freeSpots).toHaveLength(3)
+  await atDesk(ana, yoga.id)
+  expect(await seatOf(eva, yoga)).toMatchObject({ freeSpots: [], client: { outcome: 'waitlist' } })
+})
+
 test('strangers, other studios and wrong dates are refused', async () => {
   const ana = await member()
   expect((await desk(`clientId=${ana.userId}`)).status).toBe(404)

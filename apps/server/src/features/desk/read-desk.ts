@@ -5,6 +5,7 @@ import { type PricedClass, paymentsFor, pointsFor, type Rights } from '@cupo/cor
 import { subtractPoints } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
+import { spotStateOf } from '@cupo/core/rooms'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
@@ -116,7 +117,9 @@ const readDeskClasses = async (
         ...view,
         held: session.held,
         begun: now >= session.startsAt,
-        freeSpots: session.spots.filter((spot) => !spot.taken).map(({ id, label }) => ({ id, label })),
+        freeSpots: session.spots
+          .filter((spot) => spotStateOf(spot, session.capacity - session.booked) === 'free')
+          .map(({ id, label }) => ({ id, label })),
         client: state && placeOf(state, session, uses, { by: caller.userId, language }, now),
       },
     ]

@@ -78,6 +78,7 @@ const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
       plain
       coach={coach || undefined}
       spots={detail.spots}
+      seatsLeft={detail.seatsLeft}
       mirror={detail.mirror}
       coachX={detail.coachX}
       noun={choice.noun}

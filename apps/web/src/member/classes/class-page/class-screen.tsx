@@ -47,6 +47,7 @@ const Room = ({ view, choice, open, travels }: RoomProps) =>
     <>
       <SpotMap
         spots={view.spots}
+        seatsLeft={view.seatsLeft}
         mirror={view.mirror}
         coachX={view.coachX}
         noun={choice.noun}
