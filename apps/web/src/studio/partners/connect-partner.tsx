@@ -1,6 +1,8 @@
 import type { Body } from '@cupo/contract'
 import type { Currency } from '@cupo/core/minor-units'
 import { useAct } from '../../api/use-act.ts'
+import type { Format } from '../../format/format.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,13 +31,13 @@ type Values = TermValues & {
   secret: string
 }
 
-const blankOf = (account: PartnerAccount | undefined): Values => ({
+const blankOf = (account: PartnerAccount | undefined, f: Format): Values => ({
   gymId: account?.gymId ?? '',
   productId: account?.details.product ?? '',
   environment: account?.details.environment ?? 'production',
   token: '',
   secret: '',
-  ...termValuesOf(account),
+  ...termValuesOf(account, f),
 })
 
 const bodyOf = (partner: PartnerName, values: Values, currency: Currency): Body<'connectPartner'> | null => {
@@ -67,6 +69,7 @@ const useProblems = (partner: PartnerName, currency: Currency) => {
  */
 export const ConnectPartner = ({ partner, account, currency, onClose }: ConnectPartnerProps) => {
   const m = useMessages(messages)
+  const f = useFormat()
   const name = partnerName(partner, m.simulated)
   const { send, busy, fieldError } = useAct('connectPartner', {
     refreshes: ['listPartners'],
@@ -75,7 +78,7 @@ export const ConnectPartner = ({ partner, account, currency, onClose }: ConnectP
       showToast('done', m.done(name))
     },
   })
-  const { field, formProps } = useForm(blankOf(account), useProblems(partner, currency), (values) => {
+  const { field, formProps } = useForm(blankOf(account, f), useProblems(partner, currency), (values) => {
     const body = bodyOf(partner, values, currency)
     if (body !== null) void send({ body })
   })

@@ -24,7 +24,7 @@ export const EditTerms = ({ account, name, onClose }: EditTermsProps) => {
       showToast('done', m.saved(name))
     },
   })
-  const { field, formProps, values } = useForm(termValuesOf(account), useTermProblems(currency), (typed) => {
+  const { field, formProps, values } = useForm(termValuesOf(account, f), useTermProblems(currency), (typed) => {
     const terms = termsOf(typed, currency)
     if (terms !== null) void send({ params: { id }, body: terms })
   })

@@ -1,28 +1,25 @@
 import type { Body } from '@cupo/contract'
-import { currencyDigits } from '@cupo/core/currency-digits'
 import type { Currency } from '@cupo/core/minor-units'
 import { numberLimits } from '@cupo/core/number-limits'
+import type { Format } from '../../format/format.ts'
+import { exactFigure } from '../../format/money.ts'
 import { readAmount } from '../../format/read-amount.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/field.tsx'
 import type { FormField, Problems } from '../../ui/use-form.ts'
 import { parseWholeNumber } from '../whole-number.ts'
 import type { PartnerAccount } from './partner-names.ts'
-import css from './partners.module.css'
 import { messages } from './term-messages.ts'
 
 export type Terms = Body<'setPartnerTerms'>
 export type TermValues = { rate: string; noShowPercent: string; latePercent: string }
 
 /** Form values of the terms of an account; of a new one, empty. */
-export const termValuesOf = (account: PartnerAccount | undefined): TermValues => {
-  const digits = account === undefined ? 0 : currencyDigits(account.currency)
-  return {
-    rate: account === undefined ? '' : (account.rate / 10 ** digits).toFixed(digits),
-    noShowPercent: String(account?.noShowPercent ?? 0),
-    latePercent: String(account?.latePercent ?? 0),
-  }
-}
+export const termValuesOf = (account: PartnerAccount | undefined, f: Format): TermValues => ({
+  rate: account === undefined ? '' : exactFigure(f, { amount: account.rate, currency: account.currency }),
+  noShowPercent: String(account?.noShowPercent ?? 0),
+  latePercent: String(account?.latePercent ?? 0),
+})
 
 const percentOf = (text: string): number | null => {
   const percent = parseWholeNumber(text)
@@ -58,10 +55,8 @@ export const TermFields = ({ currency, of }: TermFieldsProps) => {
   return (
     <>
       <Field label={m.rate(currency)} inputMode="decimal" maxLength={14} autoComplete="off" {...of('rate')} />
-      <div className={css.pair}>
-        <Field label={m.noShowPercent} {...share} {...of('noShowPercent')} />
-        <Field label={m.latePercent} {...share} {...of('latePercent')} />
-      </div>
+      <Field label={m.noShowPercent} {...share} {...of('noShowPercent')} />
+      <Field label={m.latePercent} {...share} {...of('latePercent')} />
     </>
   )
 }
