@@ -34,6 +34,11 @@ test('a studio connects a partner, sees its booking on the roster, checks it in 
   await form.getByRole('button', { name: 'Conectar', exact: true }).click()
   await expectNotice(page, 'Simulado está conectado.')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cambiar pago de Simulado' }).click()
+  await form.getByLabel('Pago por visita').fill('105,50')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expectNotice(page, 'Guardamos el pago de Simulado.')
+  await expect(page.getByText('Paga 105,50 USD por visita')).toBeVisible()
 
   const [account] = (await studio.call('listPartners', {})).accounts
   const { id = '', notificationsUrl = '' } = account ?? {}
@@ -62,6 +67,6 @@ test('a studio connects a partner, sees its booking on the roster, checks it in 
     await page.goto('/gym/studios/payouts')
     await expect(page.getByText('1 visita · 1 validada')).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expect(page.getByRole('listitem').filter({ hasText: '1 visita · 1 validada' })).toContainText('95,00 USD')
+  await expect(page.getByRole('listitem').filter({ hasText: '1 visita · 1 validada' })).toContainText('105,50 USD')
   await expectAccessible(page)
 })

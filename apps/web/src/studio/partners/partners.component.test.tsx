@@ -83,8 +83,8 @@ test('a connected partner shows its address, its pay and its failures, and is re
 test('the pay of a connected partner is changed in the units of its currency, with its amounts shown', async () => {
   const { screen, sent } = await open([account])
   await expect.element(screen.getByText('Paga 95,00 MXN por visita')).toBeVisible()
-  await screen.getByRole('button', { name: 'Cambiar el pago de Wellhub' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Cambiar el pago de Wellhub' })
+  await screen.getByRole('button', { name: 'Cambiar pago de Wellhub' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Cambiar pago de Wellhub' })
   const rate = dialog.getByLabelText('Pago por visita (MXN)')
   await expect.element(rate).toHaveValue('95,00')
   await rate.fill('')
@@ -107,7 +107,7 @@ test('the pay of a connected partner is changed in the units of its currency, wi
 
 test('the pay in a currency without decimals is entered in whole units', async () => {
   const { screen, sent } = await open([{ ...account, currency: 'CLP' }])
-  await screen.getByRole('button', { name: 'Cambiar el pago de Wellhub' }).click()
+  await screen.getByRole('button', { name: 'Cambiar pago de Wellhub' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByLabelText('Pago por visita (CLP)')).toHaveValue('9\u202f500')
   await dialog.getByLabelText('Pago por visita (CLP)').fill('9000')
@@ -119,7 +119,7 @@ test('a refused pay leaves the form open', async () => {
   const { screen } = await open([account], {
     setPartnerTerms: refusal('SIN_PERMISO', { mensaje: 'No tienes permiso.' }),
   })
-  await screen.getByRole('button', { name: 'Cambiar el pago de Wellhub' }).click()
+  await screen.getByRole('button', { name: 'Cambiar pago de Wellhub' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
   await expect.element(screen.getByText('No tienes permiso.').first()).toBeVisible()
   await expect.element(screen.getByRole('dialog')).toBeVisible()

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     rateWrong: 'Escribe un monto.',
     percentWrong: 'Un número de 0 a 100.',
     edit: 'Cambiar pago',
-    editOf: (name: string) => `Cambiar el pago de ${name}`,
+    editOf: (name: string) => `Cambiar pago de ${name}`,
     lead: 'Vale para las reservas desde ahora. Las que ya están hechas conservan su pago.',
     preview: ({ visit, noShow, late }: Amounts) =>
       `Paga ${visit} por visita, ${noShow} si no vino y ${late} si canceló tarde.`,
@@ -26,7 +26,7 @@ export const messages = defineMessages({
     rateWrong: 'Enter an amount.',
     percentWrong: 'A number from 0 to 100.',
     edit: 'Change pay',
-    editOf: (name) => `Change the pay of ${name}`,
+    editOf: (name) => `Change pay of ${name}`,
     lead: 'It holds for bookings from now on. Bookings already made keep their pay.',
     preview: ({ visit, noShow, late }) =>
       `Pays ${visit} per visit, ${noShow} for an absence and ${late} for a late cancellation.`,
