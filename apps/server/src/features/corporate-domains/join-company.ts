@@ -10,7 +10,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { coverMember } from '../corporate-people/add-person.ts'
 import { lockCompany } from '../corporate-people/allot-store.ts'
-import { isCovered, readCovered, readJoinable, readJoiner, readMonthOf } from './join-store.ts'
+import { isAddressUsed, isCovered, readCovered, readJoinable, readJoiner, readMonthOf } from './join-store.ts'
 
 type Offer = Data<'readOwnCompany'>['offer']
 
@@ -19,7 +19,8 @@ const offerFor = async (db: Db, userId: PersonId, now: Date): Promise<Offer> => 
   const company = person && (await readJoinable(db, person.domain, now))
   if (!person || !company) return null
   const covered = await isCovered(db, userId, company.corporateId, now)
-  if (!decideJoin({ ...company, proved: true, covered }).ok) return null
+  const addressUsed = await isAddressUsed(db, person, company.corporateId, now)
+  if (!decideJoin({ ...company, proved: true, covered, addressUsed }).ok) return null
   const { month, allotted } = await readMonthOf(db, userId, company, now)
   const monthlyPoints = company.monthly ?? noPoints
   return {
@@ -54,7 +55,8 @@ export const joinCompany = async (
   const state = await readJoinable(tx, domain, now)
   const covered = await isCovered(tx, userId, company.id, now)
   const proved = state !== null && state.corporateId === company.id
-  const decision = decideJoin({ ...(state ?? found), proved, covered })
+  const addressUsed = await isAddressUsed(tx, person, company.id, now)
+  const decision = decideJoin({ ...(state ?? found), proved, covered, addressUsed })
   if (!decision.ok) {
     const reason = decision.because === 'join_covered' ? refusals.alreadyExists : refusals.invalidState
     return refuse(reason, { because: decision.because })

@@ -19,7 +19,7 @@ export const readJoiner = async (db: Db | Tx, id: PersonId): Promise<Joiner | nu
 }
 
 /** Reads the company that proved a domain, with the fields shown to people who may join. */
-export type Joinable = Omit<JoinState, 'covered' | 'proved'> & {
+export type Joinable = Omit<JoinState, 'covered' | 'proved' | 'addressUsed'> & {
   domainId: CorporateDomainId
   corporateId: CorporateId
   name: string
@@ -64,6 +64,23 @@ export const isCovered = async (db: Db | Tx, id: PersonId, corporateId: Corporat
     select 1 from corporate_person where user_id = ${id} and (until is null or until > ${now})
     union all
     select 1 from corporate_invitation where user_id = ${id} and corporate_id = ${corporateId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Whether a different person is covered by the company under this address, because they changed theirs after joining.
+ */
+export const isAddressUsed = async (
+  db: Db | Tx,
+  { id, email }: Pick<Joiner, 'id' | 'email'>,
+  corporateId: CorporateId,
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from corporate_person
+     where corporate_id = ${corporateId} and user_id <> ${id} and lower(email) = ${email}
+       and (until is null or until > ${now})
+     limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
-import { decideCode, domainCode, domainOf, recordText } from '@cupo/core/corporate-domains'
+import { type CodeProblem, decideCode, mailedCode } from '@cupo/core/accounts'
+import { domainCodeMails, domainOf, recordText } from '@cupo/core/corporate-domains'
 import type { CorporateDomainId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
@@ -24,6 +25,12 @@ import {
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
+/** The message for each problem of a code. */
+const phraseOf = {
+  wrong: 'domain_code_wrong',
+  over: 'domain_code_over',
+  day: 'domain_code_day',
+} as const satisfies Record<CodeProblem, string>
 /** Rate limit of DNS lookups per company. */
 const lookups: readonly Limit[] = [{ most: 30, spanMs: 60 * 60_000 }]
 
@@ -61,14 +68,14 @@ export const mailCode = async (
   await lockAddress(tx, email)
   const subject = subjectOf(target, locked.value)
   const seconds = Math.max(
-    await secondsToWait(tx, 'domain_code', subject, domainCode.mails, now),
-    await secondsToWait(tx, 'domain_code', email, domainCode.mails, now),
+    await secondsToWait(tx, 'domain_code', subject, domainCodeMails, now),
+    await secondsToWait(tx, 'domain_code', email, domainCodeMails, now),
   )
   if (seconds > 0) return tooSoon(seconds)
   await addAttempt(tx, 'domain_code', subject, now)
   await addAttempt(tx, 'domain_code', email, now)
   const code = newCode()
-  const expiresAt = new Date(now.getTime() + domainCode.lifetimeMs)
+  const expiresAt = new Date(now.getTime() + mailedCode.lifetimeMs)
   await saveCode(tx, id, { hash: hashCode(code), sentTo: email, expiresAt })
   const { name: company } = await readOwnCompany(tx, target.corporateId)
   await queueMail(tx, { to: email, template: 'domain_code', params: { code, company, domain }, language, now })
@@ -105,11 +112,11 @@ export const proveByCode = async (
   const matches = hash !== null && codeMatches(code, hash)
   const decision = decideCode({ ...state, wrongToday: wrong.length }, matches, now)
   if (decision.ok) return prove(tx, target, locked.value, 'mail', now)
-  if (decision.because === 'domain_code_wrong') {
+  if (decision.because === 'wrong') {
     await countTry(tx, target.id)
     await addAttempt(tx, 'domain_code_failure', subject, now)
   }
-  return refuse(refusals.invalidCode, { because: decision.because })
+  return refuse(refusals.invalidCode, { because: phraseOf[decision.because] })
 }
 
 /** Returns the TXT record that the domain must contain. Counts the lookup, which runs after this transaction. */

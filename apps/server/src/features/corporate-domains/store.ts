@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
-import { type CodeState, recordText } from '@cupo/core/corporate-domains'
+import type { CodeState } from '@cupo/core/accounts'
+import { recordText } from '@cupo/core/corporate-domains'
 import type { CorporateDomainId, CorporateId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'

@@ -39,6 +39,7 @@ export const companies: CompanySentences = {
     `We do not see the record at ${p.domain} yet. It can take up to an hour to be published.`,
   join_no_company: () => 'No company offers to join with your address at the moment.',
   join_covered: () => 'A company covers you already.',
+  join_address_used: () => 'Somebody else of your company joined with this address. Ask the company to add you.',
   join_full: () => 'Your company has reached the limit of people who join by themselves. Ask it to add you.',
   join_pool_short: () => 'Your company’s pool does not have enough points right now. Ask the company to add some.',
   joined_company: (p) => `Done: ${p.name} covers you from today.`,

@@ -39,6 +39,7 @@ export const companies = {
     `Aún no vemos el registro en ${p.domain}. Puede tardar hasta una hora en publicarse.`,
   join_no_company: () => 'Ninguna empresa ofrece unirse con tu correo en este momento.',
   join_covered: () => 'Una empresa ya te cubre.',
+  join_address_used: () => 'Con este correo ya se unió otra persona de tu empresa. Pídele que te agregue.',
   join_full: () => 'Tu empresa llegó al máximo de personas que se unen solas. Pídele que te agregue.',
   join_pool_short: () => 'La bolsa de tu empresa no alcanza en este momento. Pídele que la recargue.',
   joined_company: (p: Params) => `Listo: ${p.name} te cubre desde hoy.`,

@@ -36,6 +36,7 @@ export const companies: CompanySentences = {
   domain_record_missing: (p) => `${p.domain} kaydını henüz görmüyoruz. Yayımlanması bir saati bulabilir.`,
   join_no_company: () => 'Şu anda e-postanla katılabileceğin bir şirket yok.',
   join_covered: () => 'Bir şirket seni zaten kapsıyor.',
+  join_address_used: () => 'Bu adresle şirketinden başka biri katıldı. Şirketinden seni eklemesini iste.',
   join_full: () => 'Şirketin kendiliğinden katılanlar için sınıra ulaştı. Seni eklemesini iste.',
   join_pool_short: () => 'Şirketinin havuzu şu anda yetmiyor. Puan eklemesini iste.',
   joined_company: (p) => `Tamam: ${p.name} seni bugünden itibaren kapsıyor.`,
