@@ -54,6 +54,8 @@ export const commonEndpoints = {
   removeAuthenticator: factors.removeAuthenticator,
   renewRecoveryCodes: factors.renewRecoveryCodes,
   changePassword: profile.changePassword,
+  askEmailChange: profile.askEmailChange,
+  confirmEmailChange: profile.confirmEmailChange,
   readInvitation: accounts.readInvitation,
   readOutbox: outbox.readOutbox,
 

@@ -25,6 +25,8 @@ export const memberRoutes = {
   removeAuthenticator: 'DELETE /api/common/factors/authenticator',
   renewRecoveryCodes: 'POST /api/common/factors/recovery-codes',
   changePassword: 'POST /api/auth/change-password',
+  askEmailChange: 'POST /api/common/profile/email',
+  confirmEmailChange: 'POST /api/common/profile/email/code',
   listHandovers: 'GET /api/common/handovers',
   askHandover: 'POST /api/common/handovers',
   readHandoverFile: 'GET /api/common/handovers/:id/file',

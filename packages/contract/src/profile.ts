@@ -1,8 +1,9 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { namedObject, password, personName, phone } from './common.ts'
+import { email, instant, namedObject, password, personName, phone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { signedIn } from './sessions.ts'
+import { user } from './users.ts'
 
 const emergencyContact = z.strictObject({ name: personName, phone })
 
@@ -15,6 +16,8 @@ const profile = namedObject('Profile', {
   /** Members only. */
   emergencyContact: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   healthNotes: z.string().nullable(),
+  /** A change of the address that this session asked for and that waits for its code; null without one. */
+  emailChange: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
 })
 
 export const readProfile = endpoint('readProfile', {
@@ -45,4 +48,24 @@ export const changePassword = endpoint('changePassword', {
   // revoked token.
   data: signedIn,
   refusals: ['DEMASIADOS_INTENTOS'],
+})
+
+export const askEmailChange = endpoint('askEmailChange', {
+  who: 'signedIn',
+  summary:
+    'Mails a 6-digit code to the address that the caller wants to sign in with, given the password. Nothing changes until the code is entered in the same session, within ten minutes. The response is the same for an address of another account, which gets a notice instead of a code. An account with a second factor also needs a recent proof of identity. Asking again replaces the code.',
+  body: z.strictObject({ email, password: z.string().min(1).max(textLimits.password) }),
+  data: z.strictObject({ email: z.string(), expiresAt: instant }),
+  refusals: ['PRUEBA_PENDIENTE'],
+  idempotent: true,
+})
+
+export const confirmEmailChange = endpoint('confirmEmailChange', {
+  who: 'signedIn',
+  summary:
+    'Changes the address that the caller signs in with, by the code mailed to it. Ends all other sessions and the password links mailed to the former address, which gets a notice. The same code answers the same again until it expires.',
+  body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  // Not idempotent by key: a wrong code is counted in the transaction that refuses it.
+  data: user,
+  refusals: ['CODIGO_INVALIDO', 'YA_EXISTE'],
 })

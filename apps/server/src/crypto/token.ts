@@ -6,8 +6,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** The stored form of a token: its SHA-256. Tokens are long and random, so they need no salt. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** A new random 4-digit code. */
-export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
+/** A new random code of decimal digits. */
+export const newCode = (digits: 4 | 6 = 4): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 const saltLength = 16
 

@@ -676,6 +676,17 @@ export interface DueRun {
   ran_at: Timestamp;
 }
 
+export interface EmailChange {
+  asked_at: Timestamp;
+  code_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  session_id: SessionId;
+  tries: Generated<number>;
+  user_id: PersonId;
+}
+
 export interface EmailCode {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -692,6 +703,12 @@ export interface EmailLink {
   kind: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: PersonId;
+}
+
+export interface FormerEmail {
+  changed_at: Timestamp;
+  email: string;
   user_id: PersonId;
 }
 
@@ -2201,8 +2218,10 @@ export interface DB {
   corporate_purchase: CorporatePurchase;
   corporate_renewal: CorporateRenewal;
   due_run: DueRun;
+  email_change: EmailChange;
   email_code: EmailCode;
   email_link: EmailLink;
+  former_email: FormerEmail;
   gift_card: GiftCard;
   handover: Handover;
   handover_part: HandoverPart;

@@ -32,6 +32,8 @@ const securityActs: ReadonlySet<RouteName> = new Set<RouteName>([
   'forgotPassword',
   'resetPassword',
   'changePassword',
+  'askEmailChange',
+  'confirmEmailChange',
   'endAccount',
   'renewCalendarLink',
   'signInByPasskey',

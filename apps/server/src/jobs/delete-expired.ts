@@ -8,6 +8,7 @@ import { deleteOldLinks } from '../features/mailed-links/store.ts'
 import { deleteOldNotifications } from '../features/notifications/store.ts'
 import { deleteOldPartnerLog } from '../features/partners/event-store.ts'
 import { deleteOldSignUps } from '../features/pending-sign-ups/store.ts'
+import { deleteOldEmailChanges, deleteOldFormerEmails } from '../features/profile/email-change-store.ts'
 import { deleteExpiredPending } from '../features/sessions/pending-store.ts'
 import { deleteOldPlaces } from '../features/sessions/place-store.ts'
 import { deleteExpiredSessions } from '../features/sessions/store.ts'
@@ -37,6 +38,8 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
     deleteOldSignUps,
     deleteOldLinks,
     deleteOldMail,
+    deleteOldEmailChanges,
+    deleteOldFormerEmails,
     deleteOldNotifications,
     deleteOldDeliveries,
     deleteOldPartnerLog,

@@ -2,6 +2,12 @@ import type { FactorChange } from '@cupo/core/factors'
 
 /** Mails about a person's sign-in. */
 export type FactorLetterParams = {
+  /** To the address that an account asks to sign in with. `name`: the account's, safe to quote. */
+  email_code: { code: string; name: string }
+  /** To the owner of that address; `link` signs in, null for a person without an account. */
+  email_in_use: { name: string; link: string | null }
+  /** To the former address; `email`: the new one, masked. */
+  email_changed: { name: string; email: string; by?: string }
   factor_changed: { name: string; change: FactorChange; by?: string }
   recovery_code_used: { name: string; left: number; by?: string }
   /** An owner or, without `by`, the command line removed all factors. */

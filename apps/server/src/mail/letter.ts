@@ -16,7 +16,7 @@ export type Letter = {
   subject: string
   /** Preview text in the mailbox, and the first sentence of the mail. */
   lead: string
-  /** A 4-digit code, or a gift card's, in large type. */
+  /** A mailed code, or a gift card's, in large type. */
   code?: string
   /** Label and URL of the button. */
   action?: { label: string; link: string }

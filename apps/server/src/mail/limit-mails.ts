@@ -12,6 +12,8 @@ const hourMs = 60 * 60_000
 const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'code',
   'domain_code',
+  'email_code',
+  'email_in_use',
   'verify_link',
   'account_exists',
   'reset',

@@ -241,6 +241,8 @@ const ownPages = {
   readNotificationChoices: {},
   updateNotificationChoices: { body: { topic: 'reminders', byMail: false, byPush: false } },
   changePassword: { body: { password: 'una-clave-larga', newPassword: 'otra-clave-larga' } },
+  askEmailChange: { body: { email: 'otra@x.test', password: 'una-clave-larga' } },
+  confirmEmailChange: { body: { code: '482913' } },
   readCalendarLink: {},
   renewCalendarLink: {},
   updateOwnStudio: { body: { name: 'Sala Norte', about: 'x', address: 'x', ...place } },

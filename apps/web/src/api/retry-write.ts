@@ -22,6 +22,7 @@ export const unkeyedPosts: ReadonlySet<RouteName> = new Set<RouteName>([
   'checkInAtKiosk',
   'checkPayment',
   'confirmAuthenticator',
+  'confirmEmailChange',
   'confirmSimulatedPayment',
   'createApiKey',
   'createCardToken',

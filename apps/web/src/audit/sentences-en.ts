@@ -14,6 +14,7 @@ export const en: Record<string, string> = {
   account_restored: 'Restored the account of {s}',
   account_closed: 'Closed the account of {s} at their request',
   sessions_ended: 'Ended the sessions of {s}',
+  email_changed: 'Changed the address they sign in with: {s}',
   factor_added: 'Added a second step to the account of {s}',
   factor_removed: 'Removed a second step from the account of {s}',
   recovery_codes_renewed: 'Created new recovery codes for {s}',

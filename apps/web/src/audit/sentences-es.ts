@@ -17,6 +17,7 @@ export const es: Record<string, string> = {
   account_restored: 'Reactivó la cuenta de {s}',
   account_closed: 'Cerró la cuenta de {s} a su pedido',
   sessions_ended: 'Cerró las sesiones de {s}',
+  email_changed: 'Cambió el correo con el que entra: {s}',
   factor_added: 'Agregó un segundo paso a su cuenta: {s}',
   factor_removed: 'Quitó un segundo paso de su cuenta: {s}',
   recovery_codes_renewed: 'Creó códigos de recuperación nuevos: {s}',

@@ -14,6 +14,7 @@ export const tr: Record<string, string> = {
   account_restored: 'Hesabını yeniden açtı: {s}',
   account_closed: 'İsteği üzerine hesabını kapattı: {s}',
   sessions_ended: 'Oturumlarını kapattı: {s}',
+  email_changed: 'Giriş e-postasını değiştirdi: {s}',
   factor_added: 'Hesabına ikinci adım ekledi: {s}',
   factor_removed: 'Hesabından ikinci adımı kaldırdı: {s}',
   recovery_codes_renewed: 'Yeni kurtarma kodları oluşturdu: {s}',

@@ -54,6 +54,8 @@ const byReason = {
   /** Passwords, sessions, devices and the account itself. */
   account: [
     'changePassword',
+    'askEmailChange',
+    'confirmEmailChange',
     'listSessions',
     'revokeSession',
     'endOtherSessions',

@@ -160,6 +160,8 @@ export const auditActions = {
   account_restored: 'roles',
   account_closed: 'people',
   sessions_ended: 'people',
+  /** A person changed the address that they sign in with. */
+  email_changed: 'people',
   /** A person changed a sign-in method, or used a recovery code. */
   factor_added: 'people',
   factor_removed: 'people',

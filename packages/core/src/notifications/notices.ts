@@ -110,6 +110,8 @@ export const notices = {
   /** An owner entered a session of the person, with a reason. */
   acting_started: { owner: notice('nothing', 'person') },
 
+  /** The address that a person signs in with changed. Sent before the change: its mail goes to the former address. */
+  email_changed: { self: notice('nothing', 'person') },
   /** A person changed a sign-in method. */
   factor_changed: { self: notice('nothing', 'person') },
   recovery_code_used: { self: notice('nothing', 'person') },

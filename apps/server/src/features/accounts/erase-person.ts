@@ -13,11 +13,11 @@ import { eraseMentions } from './mention-store.ts'
  * it. The caller must hold the lock on the person's points, so that nothing new is booked.
  */
 export const erasePerson = async (tx: Tx, identity: Identity, now: Date): Promise<void> => {
-  const { userId, email } = identity
+  const { userId, email, formerEmails } = identity
   await pseudonymizePerson(tx, identity, newToken(), now)
   await dropPicturesOf(tx, userId)
   await deleteShortcutsOf(tx, userId)
-  if (email !== null) await deleteSignUps(tx, email)
+  for (const address of [email, ...formerEmails]) if (address !== null) await deleteSignUps(tx, address)
   // Also deletes the push devices of the sessions.
   await endAllSessions(tx, userId)
   await deletePersonalRows(tx, identity)

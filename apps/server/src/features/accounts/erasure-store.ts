@@ -22,7 +22,7 @@ export const pseudonymizePerson = async (
 }
 
 /** Deletes rows that belong to the person only. */
-export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {
+export const deletePersonalRows = async (tx: Tx, { userId, email, formerEmails }: Identity): Promise<void> => {
   // Deletes notes, documents, claim codes and visits from before the studio joined as well.
   await sql`delete from client where person_id = ${userId}`.execute(tx)
   await sql`update client_import_person set old_ids = '{}' where person_id = ${userId}`.execute(tx)
@@ -43,11 +43,19 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
   await sql`delete from handover where person_id = ${userId} and kind = 'person'`.execute(tx)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
-  for (const table of ['passkey', 'passkey_challenge', 'authenticator', 'recovery_code', 'pending_sign_in'])
+  for (const table of [
+    'email_change',
+    'former_email',
+    'passkey',
+    'passkey_challenge',
+    'authenticator',
+    'recovery_code',
+    'pending_sign_in',
+  ])
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
   await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)
   await sql`delete from attempt where subject = ${userId}`.execute(tx)
-  if (email !== null) await deleteRowsOfAddress(tx, email)
+  for (const address of [email, ...formerEmails]) if (address !== null) await deleteRowsOfAddress(tx, address)
 }
 
 const deleteRowsOfAddress = async (tx: Tx, email: string): Promise<void> => {
@@ -59,10 +67,12 @@ const deleteRowsOfAddress = async (tx: Tx, email: string): Promise<void> => {
 }
 
 /** Erases personal data in shared rows: guests, notes on points, stored cards, and company coverage. */
-export const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: Date): Promise<void> => {
+export const clearSharedRows = async (tx: Tx, { userId, email, formerEmails }: Identity, now: Date): Promise<void> => {
   await sql`
     update booking set guest_name = '—', guest_email = null
-     where guest_of is not null and (member_id = ${userId} or lower(guest_email) = ${email})`.execute(tx)
+     where guest_of is not null and (member_id = ${userId} or lower(guest_email) = any(${[email, ...formerEmails]}::text[]))`.execute(
+    tx,
+  )
   await sql`
     update points_transfer t set note = ''
       from points_account a

@@ -36,9 +36,12 @@ const eraseInValue = (value: unknown, words: RegExp): unknown => {
  * Texts by which other people's rows can mention the person. A one-word name may be an ordinary word, so it is erased
  * only where it must be their name: see `eraseFromGuestMail`.
  */
-const mentionsOf = ({ name, email, phone, emergencyName, emergencyPhone, healthNotes }: Identity): string[] => {
+const mentionsOf = (identity: Identity): string[] => {
+  const { name, email, formerEmails, phone, emergencyName, emergencyPhone, healthNotes } = identity
   const named = [name, emergencyName].filter((text) => text !== null && /\S\s+\S/.test(text))
-  const noted = [email, phone, emergencyPhone, healthNotes].filter((text) => text !== null && text.length >= 5)
+  const noted = [email, ...formerEmails, phone, emergencyPhone, healthNotes].filter(
+    (text) => text !== null && text.length >= 5,
+  )
   return [...named, ...noted] as string[]
 }
 

@@ -29,6 +29,8 @@ export type AttemptKind =
   | 'picture'
   | 'kiosk_code'
   | 'desk_person'
+  | 'email_change'
+  | 'email_code_failure'
   | 'domain_code'
   | 'domain_code_failure'
   | 'domain_lookup'

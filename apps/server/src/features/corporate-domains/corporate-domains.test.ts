@@ -1,6 +1,7 @@
 import type { CorporateId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
+import { hashPassword } from '../../crypto/password.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 
@@ -213,4 +214,57 @@ test('a removed domain admits no further person, and joined members stay', async
   expect((await join(eva, boss.domain)).codigo).toBe('ESTADO_INVALIDO')
   expect((await offer(ana)).covered).not.toBeNull()
   expect((await send(boss, 'GET', '/api/corporate/people')).data.counts.all).toBe(1)
+})
+
+/** Changes the address of a person through the mailed code. */
+const changeEmail = async (who: SignedIn, email: string): Promise<void> => {
+  const passwordHash = await hashPassword('clave-de-prueba')
+  await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', who.userId).execute()
+  await send(who, 'POST', '/api/common/profile/email', { email, password: 'clave-de-prueba' })
+  const { status } = await send(who, 'POST', '/api/common/profile/email/code', { code: await codeOf(email) })
+  expect(status).toBe(200)
+}
+
+test('a covered person who changes to a different domain stays covered, and the company does not get the new address', async () => {
+  const boss = await proved()
+  const ana = await employee(boss.domain)
+  const { email } = (await send(ana, 'GET', '/api/common/profile')).data
+  await join(ana, boss.domain)
+  await changeEmail(ana, 'ana.propia@cupo.test')
+  expect((await offer(ana)).covered).toMatchObject({ until: null })
+  expect((await send(boss, 'GET', '/api/corporate/people')).data.items).toMatchObject([{ id: ana.userId, email }])
+})
+
+test('cover from before, which has no address of its own, keeps the former one', async () => {
+  const boss = await proved()
+  const ana = await employee(boss.domain)
+  const { email } = (await send(ana, 'GET', '/api/common/profile')).data
+  await join(ana, boss.domain)
+  await db.updateTable('corporate_person').set({ email: null }).where('user_id', '=', ana.userId).execute()
+  await changeEmail(ana, 'ana.antes@cupo.test')
+  expect((await send(boss, 'GET', '/api/corporate/people')).data.items).toMatchObject([{ id: ana.userId, email }])
+})
+
+test('changing to an address of the domain covers nobody: it gives the offer, which the person accepts', async () => {
+  const boss = await proved()
+  const eva = await employee('otro.test')
+  await changeEmail(eva, `eva@${boss.domain}`)
+  expect(await offer(eva)).toMatchObject({ covered: null, offer: { domain: boss.domain } })
+  expect((await join(eva, boss.domain)).status).toBe(201)
+})
+
+test('one mailbox covers one person: a freed address gives no second cover until the first one ends', async () => {
+  const boss = await proved()
+  const [ana, eva] = [await employee(boss.domain), await employee('otro.test')]
+  const { email } = (await send(ana, 'GET', '/api/common/profile')).data
+  await join(ana, boss.domain)
+  await changeEmail(ana, 'ana.libre@cupo.test')
+  await changeEmail(eva, email)
+  expect((await offer(eva)).offer).toBeNull()
+  expect(await join(eva, boss.domain)).toMatchObject({
+    codigo: 'ESTADO_INVALIDO',
+    mensaje: expect.stringContaining('Con este correo'),
+  })
+  await db.updateTable('corporate_person').set({ until: clock.now() }).where('user_id', '=', ana.userId).execute()
+  expect((await join(eva, boss.domain)).status).toBe(201)
 })

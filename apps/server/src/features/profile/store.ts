@@ -1,16 +1,24 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, SessionId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { readEmailChange } from './email-change-store.ts'
 
-export const readOwnProfile = async (db: Db | Tx, userId: PersonId): Promise<Data<'readProfile'>> => {
+/** Reads a person's own details, with the change of the address that their session waits for. */
+export const readOwnProfile = async (
+  db: Db | Tx,
+  { userId, sessionId }: { userId: PersonId; sessionId: SessionId },
+  now: Date,
+): Promise<Data<'readProfile'>> => {
   const row = await db
     .selectFrom('app_user')
     .select(['name', 'username', 'email', 'phone', 'emergency_name', 'emergency_phone', 'health_notes'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const { name, username, email, phone, emergency_name, emergency_phone, health_notes } = row
+  const asked = await readEmailChange(db, { userId, sessionId })
+  const waits = asked !== null && asked.confirmedAt === null && asked.expiresAt > now
   const emergencyContact =
     emergency_name === null || emergency_phone === null ? null : { name: emergency_name, phone: emergency_phone }
   return {
@@ -20,6 +28,7 @@ export const readOwnProfile = async (db: Db | Tx, userId: PersonId): Promise<Dat
     phone,
     emergencyContact,
     healthNotes: health_notes,
+    emailChange: waits ? { email: asked.email, expiresAt: asked.expiresAt.toISOString() } : null,
   }
 }
 

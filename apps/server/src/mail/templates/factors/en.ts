@@ -17,6 +17,42 @@ const notYou = 'If it was not you, change your password and end your other sign-
 
 /** Mails about a person's sign-in. */
 export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
+  email_code: ({ code, name }) => ({
+    subject: 'Your code to change your {brand} email',
+    lead: 'This is your code to sign in with this address:',
+    code,
+    paragraphs: [
+      `The account of “${name}” asked for it. It is valid for 10 minutes; do not share it with anybody.`,
+      'If you did not ask for it, ignore this mail: without the code nobody can use your address.',
+    ],
+  }),
+  email_in_use: ({ name, link }) =>
+    link === null
+      ? {
+          subject: 'This email is already in a file on {brand}',
+          lead: `Hi, ${name}: somebody wanted to sign in with this address, which is already in a file in your name.`,
+          paragraphs: [
+            'If it was you, ask your studio to merge that file with your account, or for the code of the file. Then you can change your email.',
+            'If it was not you, there is nothing to do.',
+          ],
+        }
+      : {
+          subject: 'This email is already your {brand} account’s',
+          lead: `Hi, ${name}: somebody wanted to sign in to another account with this address, which is already yours.`,
+          action: { label: 'Sign in to my account', link },
+          paragraphs: [
+            'If it was you, sign in here with this address. To use it in your other account, change the email of this one first.',
+            'If it was not you, there is nothing to do: your account is unchanged.',
+          ],
+        },
+  email_changed: ({ name, email }) => ({
+    subject: 'Your {brand} email has changed',
+    lead: `Hi, ${name}: from now on you sign in with ${email}, and your other sign-ins have ended.`,
+    paragraphs: [
+      'The former address no longer signs in, nor recovers the password.',
+      'If it was you, there is nothing to do. If it was not you, write to us as soon as possible.',
+    ],
+  }),
   factor_changed: ({ name, change }) => ({
     subject: `${changes[change][0]} in {brand}`,
     lead: `Hi ${name}, ${changes[change][1]}`,

@@ -17,6 +17,42 @@ const notYou = 'Si no fuiste tú, cambia tu contraseña y cierra tus otras sesio
 
 /** Mails about a person's sign-in. */
 export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
+  email_code: ({ code, name }) => ({
+    subject: 'Tu código para cambiar de correo en {brand}',
+    lead: 'Este es tu código para entrar con este correo:',
+    code,
+    paragraphs: [
+      `Lo pidió la cuenta de «${name}». Vale 10 minutos; no lo compartas con nadie.`,
+      'Si no lo pediste, ignora este correo: sin el código nadie puede usar tu dirección.',
+    ],
+  }),
+  email_in_use: ({ name, link }) =>
+    link === null
+      ? {
+          subject: 'Este correo ya está en una ficha de {brand}',
+          lead: `Hola, ${name}: alguien quiso entrar con este correo, que ya está en una ficha a tu nombre.`,
+          paragraphs: [
+            'Si fuiste tú, pide a tu estudio que una esa ficha con tu cuenta o que te dé el código de la ficha. Después puedes cambiar de correo.',
+            'Si no fuiste tú, no hace falta que hagas nada.',
+          ],
+        }
+      : {
+          subject: 'Este correo ya es de tu cuenta de {brand}',
+          lead: `Hola, ${name}: alguien quiso entrar a otra cuenta con este correo, que ya es el de la tuya.`,
+          action: { label: 'Entrar a mi cuenta', link },
+          paragraphs: [
+            'Si fuiste tú, entra aquí con este correo. Para usarlo en tu otra cuenta, cambia antes el correo de esta.',
+            'Si no fuiste tú, no hace falta que hagas nada: tu cuenta sigue igual.',
+          ],
+        },
+  email_changed: ({ name, email }) => ({
+    subject: 'Tu correo de {brand} cambió',
+    lead: `Hola, ${name}: desde ahora entras con ${email}, y se cerraron tus otras sesiones.`,
+    paragraphs: [
+      'El correo anterior ya no sirve para entrar ni para recuperar la contraseña.',
+      'Si fuiste tú, no hace falta que hagas nada. Si no fuiste tú, escríbenos cuanto antes.',
+    ],
+  }),
   factor_changed: ({ name, change }) => ({
     subject: `${changes[change][0]} en {brand}`,
     lead: `Hola, ${name}: ${changes[change][1]}`,

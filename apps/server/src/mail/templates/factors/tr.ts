@@ -14,6 +14,42 @@ const notYou = 'Sen değilsen hemen şifreni değiştir ve diğer oturumlarını
 
 /** Mails about a person's sign-in. */
 export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
+  email_code: ({ code, name }) => ({
+    subject: '{brand} e-postanı değiştirme kodun',
+    lead: 'Bu e-postayla girmek için kodun:',
+    code,
+    paragraphs: [
+      `«${name}» adlı hesap istedi. 10 dakika geçerli; kimseyle paylaşma.`,
+      'Sen istemediysen bu e-postayı yok say: kod olmadan kimse adresini kullanamaz.',
+    ],
+  }),
+  email_in_use: ({ name, link }) =>
+    link === null
+      ? {
+          subject: 'Bu e-posta zaten bir {brand} kaydında var',
+          lead: `Merhaba ${name}: biri bu e-postayla girmek istedi, ama adres zaten senin adına bir kayıtta var.`,
+          paragraphs: [
+            'Sendiysen stüdyondan o kaydı hesabınla birleştirmesini ya da kaydın kodunu iste. Sonra e-postanı değiştirebilirsin.',
+            'Sen değilsen bir şey yapman gerekmez.',
+          ],
+        }
+      : {
+          subject: 'Bu e-posta zaten {brand} hesabının',
+          lead: `Merhaba ${name}: biri başka bir hesaba bu e-postayla girmek istedi, ama adres zaten senin hesabının.`,
+          action: { label: 'Hesabıma gir', link },
+          paragraphs: [
+            'Sendiysen bu e-postayla buradan gir. Öbür hesabında kullanmak için önce bu hesabın e-postasını değiştir.',
+            'Sen değilsen bir şey yapman gerekmez: hesabın olduğu gibi duruyor.',
+          ],
+        },
+  email_changed: ({ name, email }) => ({
+    subject: '{brand} e-postan değişti',
+    lead: `Merhaba ${name}: artık ${email} adresiyle giriyorsun; diğer oturumların kapatıldı.`,
+    paragraphs: [
+      'Önceki adres artık ne girişte ne de şifreni yenilemekte kullanılabilir.',
+      'Bunu sen yaptıysan bir şey yapman gerekmez. Sen değilsen hemen bize yaz.',
+    ],
+  }),
   factor_changed: ({ name, change }) => ({
     subject: `{brand}: ${changes[change][0]}`,
     lead: `Merhaba ${name}, ${changes[change][1]}`,
