@@ -7,6 +7,7 @@ import { CalendarPart } from './calendar-part.tsx'
 import { CardsPart } from './cards-part.tsx'
 import { ClosePart } from './close-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
+import { EmailPart } from './email-part.tsx'
 import { NewsPart } from './news-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SecurityPart } from './security-part.tsx'
@@ -29,6 +30,7 @@ export const SettingsParts = () => {
       <DevicePart />
       {member && <CalendarPart />}
       {(member || role === 'corporate') && <CardsPart />}
+      <EmailPart />
       <PasswordPart />
       <SecurityPart />
       <DevicesPart />

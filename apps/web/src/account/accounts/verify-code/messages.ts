@@ -5,8 +5,6 @@ export const messages = defineMessages({
   es: {
     title: 'Verificación de correo',
     lead: (email: string) => `Ingresa el código de 4 dígitos enviado a **${email}**`,
-    code: 'Código de 4 dígitos',
-    digit: (number: number) => `Dígito ${number}`,
     wrong: 'Código incorrecto o expirado',
     failed: 'Error al verificar el código',
     secondsLeft: (seconds: number) => plural('es', seconds, { one: 'Falta # segundo', other: 'Faltan # segundos' }),
@@ -21,8 +19,6 @@ export const messages = defineMessages({
   en: {
     title: 'Email verification',
     lead: (email) => `Enter the 4-digit code sent to **${email}**`,
-    code: '4-digit code',
-    digit: (number) => `Digit ${number}`,
     wrong: 'Wrong or expired code',
     failed: 'The code could not be verified',
     secondsLeft: (seconds) => plural('en', seconds, { one: '# second left', other: '# seconds left' }),
@@ -37,8 +33,6 @@ export const messages = defineMessages({
   tr: {
     title: 'E-posta doğrulama',
     lead: (email) => `Şu adrese gönderilen 4 haneli kodu gir: **${email}**`,
-    code: '4 haneli kod',
-    digit: (number) => `${number}. hane`,
     wrong: 'Kod yanlış ya da süresi dolmuş',
     failed: 'Kod doğrulanamadı',
     secondsLeft: (seconds) => plural('tr', seconds, { other: '# saniye kaldı' }),

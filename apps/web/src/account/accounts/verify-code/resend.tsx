@@ -2,10 +2,10 @@ import { useCall } from '../../../api/use-call.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Strip } from '../../../seats/strip.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { resendSeconds, useResendClock } from '../../../ui/resend-clock.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ownClientKey } from '../../frame/client-key.ts'
 import { messages } from './messages.ts'
-import { resendSeconds, useResendClock } from './resend-clock.ts'
 import css from './verify-code.module.css'
 
 /** A countdown of thirty pips, one per second, and then the link to request another code. */

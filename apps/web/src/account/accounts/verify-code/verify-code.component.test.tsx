@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { currentAddress } from '../../../test/in-app.tsx'
 import { renderAccountPage } from '../../../test/render-account-page.tsx'
 import { offline, pending, refusal, type Stubs, stubApi } from '../../../test/stub-api.ts'
-import { restartResend } from './resend-clock.ts'
+import { restartResend } from '../../../ui/resend-clock.ts'
 import { VerifyCode } from './verify-code.tsx'
 
 beforeEach(() => sessionStorage.clear())

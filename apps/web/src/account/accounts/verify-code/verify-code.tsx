@@ -6,6 +6,8 @@ import { useCall } from '../../../api/use-call.ts'
 import { accountPaths } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CodeBoxes } from '../../../ui/code-boxes.tsx'
+import { type Digits, isComplete, noDigits } from '../../../ui/digits.ts'
 import { Rich } from '../../../ui/rich.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AccountPage } from '../../frame/account-page.tsx'
@@ -14,8 +16,6 @@ import { isEmail } from '../../frame/credentials.ts'
 import { more } from '../../frame/more-messages.ts'
 import { useReturnTo } from '../../frame/return-to.ts'
 import { AskEmail } from './ask-email.tsx'
-import { CodeBoxes } from './code-boxes.tsx'
-import { type Digits, isComplete, noDigits } from './digits.ts'
 import { messages } from './messages.ts'
 import { Resend } from './resend.tsx'
 import css from './verify-code.module.css'
@@ -28,8 +28,8 @@ const useVerification = (email: string) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  const [digits, setDigits] = useState<Digits>(noDigits)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [digits, setDigits] = useState<Digits>(noDigits(4))
+  const [problem, setProblem] = useState<string>()
   const verification = useCall('verifyCode', {
     onDone: (_, mensaje) => {
       clearClientKey(email)
@@ -38,33 +38,33 @@ const useVerification = (email: string) => {
     },
     onRefused: (refusal) => {
       // The boxes announce a wrong code; a toast would repeat it.
-      if (refusal.codigo === refusals.invalidCode) setWrong(refusal.mensaje)
+      if (refusal.codigo === refusals.invalidCode) setProblem(refusal.mensaje)
       else showToast('error', networkErrors.has(refusal.codigo) ? m.failed : refusal.mensaje)
       return true
     },
   })
   const verify = (code: Digits = digits) => {
     if (verification.busy) return
-    if (!isComplete(code)) return setWrong(m.wrong)
-    setWrong(null)
+    if (!isComplete(code)) return setProblem(m.wrong)
+    setProblem(undefined)
     void verification.send({ body: { email, code: code.join(''), ...ownClientKey(email) } })
   }
   const change = (next: Digits, last: boolean) => {
     setDigits(next)
-    setWrong(null)
+    setProblem(undefined)
     if (last && isComplete(next)) verify(next)
   }
-  return { digits, wrong, busy: verification.busy, verify, change }
+  return { digits, problem, busy: verification.busy, verify, change }
 }
 
 const ForEmail = ({ email }: { email: string }) => {
   const m = useMessages(messages)
   const w = useMessages(more)
   const returnTo = useReturnTo()
-  const { digits, wrong, busy, verify, change } = useVerification(email)
+  const { digits, problem, busy, verify, change } = useVerification(email)
   return (
     <AccountPage title={m.title} lead={<Rich text={m.lead(email)} />}>
-      <CodeBoxes digits={digits} onChange={change} onEnter={() => verify()} wrong={wrong} autoFocus />
+      <CodeBoxes digits={digits} onChange={change} onEnter={() => verify()} problem={problem} autoFocus />
       <Resend email={email} />
       <div className={css.end}>
         <Button look="fill" size="xl" wide busy={busy} disabled={busy || !isComplete(digits)} onClick={() => verify()}>

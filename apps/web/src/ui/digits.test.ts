@@ -11,7 +11,7 @@ describe('a pasted code', () => {
     ['hola', ''],
     ['٤٠١٧', ''],
   ])('%j gives %j', (text, code) => {
-    expect(digitsIn(text)).toBe(code)
+    expect(digitsIn(text, 4)).toBe(code)
   })
 
   test('fills the boxes from the first one and keeps the rest', () => {
@@ -40,7 +40,7 @@ describe('typeInto', () => {
     expect(typeInto(half, 1, '')).toEqual({ digits: ['4', '', '', ''], next: 1 })
   })
   test('spreads a whole code that autofill puts into one box', () => {
-    expect(typeInto(noDigits, 0, '4017')).toEqual({ digits: ['4', '0', '1', '7'], next: 3 })
+    expect(typeInto(noDigits(4), 0, '4017')).toEqual({ digits: ['4', '0', '1', '7'], next: 3 })
     expect(typeInto(half, 2, '4017')?.digits).toEqual(['4', '0', '1', '7'])
   })
 })

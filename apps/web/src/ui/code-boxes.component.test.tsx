@@ -5,29 +5,21 @@ import { render } from 'vitest-browser-react'
 import { CodeBoxes } from './code-boxes.tsx'
 import { type Digits, noDigits } from './digits.ts'
 
-type BoxesProps = { start: Digits; wrong: boolean; onFilled: (code: string) => void; onEnter: () => void }
+type BoxesProps = { start: Digits; problem: string | undefined; onFilled: (code: string) => void; onEnter: () => void }
 
-const Boxes = ({ start, wrong, onFilled, onEnter }: BoxesProps) => {
+const Boxes = ({ start, problem, onFilled, onEnter }: BoxesProps) => {
   const [digits, setDigits] = useState(start)
   const change = (next: Digits, last: boolean) => {
     setDigits(next)
     if (last) onFilled(next.join(''))
   }
-  return (
-    <CodeBoxes
-      digits={digits}
-      onChange={change}
-      onEnter={onEnter}
-      wrong={wrong ? 'Código incorrecto o expirado' : null}
-      autoFocus
-    />
-  )
+  return <CodeBoxes digits={digits} onChange={change} onEnter={onEnter} problem={problem} autoFocus />
 }
 
-const open = async ({ wrong = false, start = noDigits }: { wrong?: boolean; start?: Digits } = {}) => {
+const open = async ({ problem, start = noDigits(4) }: { problem?: string; start?: Digits } = {}) => {
   const onFilled = vi.fn()
   const onEnter = vi.fn()
-  const screen = await render(<Boxes start={start} wrong={wrong} onFilled={onFilled} onEnter={onEnter} />)
+  const screen = await render(<Boxes start={start} problem={problem} onFilled={onFilled} onEnter={onEnter} />)
   const box = (number: number) => screen.getByRole('textbox', { name: `Dígito ${number}` })
   const paste = (text: string) => {
     const clipboardData = new DataTransfer()
@@ -89,7 +81,7 @@ test('Enter submits an incomplete code too', async () => {
 })
 
 test('a wrong code is announced and described on the group', async () => {
-  const { screen, box } = await open({ wrong: true, start: ['4', '8', '2', '1'] })
+  const { screen, box } = await open({ problem: 'Código incorrecto o expirado', start: ['4', '8', '2', '1'] })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Código incorrecto o expirado')
   await expect
     .element(screen.getByRole('group', { name: 'Código de 4 dígitos' }))
@@ -100,4 +92,13 @@ test('a wrong code is announced and described on the group', async () => {
 test('the first box has autocomplete for one-time codes', async () => {
   const { box } = await open()
   await expect.element(box(1)).toHaveAttribute('autocomplete', 'one-time-code')
+})
+
+test('a code of six digits has six boxes', async () => {
+  const { screen, paste, onFilled } = await open({ start: noDigits(6) })
+  await expect.element(screen.getByRole('group', { name: 'Código de 6 dígitos' })).toBeVisible()
+  paste('12345')
+  expect(onFilled).not.toHaveBeenCalled()
+  paste('123456')
+  expect(onFilled.mock.calls).toEqual([['123456']])
 })

@@ -8,34 +8,37 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useMessages } from '../../../i18n/messages.ts'
-import { cx } from '../../../ui/cx.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMessages } from '../i18n/messages.ts'
 import css from './code-boxes.module.css'
+import { messages } from './code-messages.ts'
+import { cx } from './cx.ts'
 import { type Digits, digitsIn, spread, typeInto } from './digits.ts'
-import { messages } from './messages.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CodeBoxesProps = {
   digits: Digits
-  /** `last` is true when the fourth box was filled, by typing or by pasting. */
+  /** `last` is true when the last box was filled, by typing or by pasting. */
   onChange: (digits: Digits, last: boolean) => void
   onEnter: () => void
-  /** What is wrong with the code, announced below the boxes; null if nothing is. */
-  wrong: string | null
+  /** The problem of a complete code, announced when it appears. */
+  problem: string | undefined
   autoFocus: boolean
+  /** Boxes of a form among others, instead of the only content of a page. */
+  small?: boolean
 }
 
 type CodeInput = Pick<CodeBoxesProps, 'digits' | 'onChange' | 'onEnter'>
 
 /** Event handlers of the boxes inside `group`. */
 const useCodeInput = (group: RefObject<HTMLElement | null>, { digits, onChange, onEnter }: CodeInput) => {
+  const last = digits.length - 1
   const focus = (at: number) => group.current?.querySelectorAll('input')[at]?.focus()
 
   const type = (at: number, text: string) => {
     const change = typeInto(digits, at, text)
     if (change === null) return
     const filled = text !== ''
-    onChange(change.digits, filled && (at === 3 || change.digits[3] !== digits[3]))
+    onChange(change.digits, filled && (at === last || change.digits[last] !== digits[last]))
     if (filled) focus(change.next)
   }
   /** React fires no change event when the typed digit equals the current one. */
@@ -46,10 +49,10 @@ const useCodeInput = (group: RefObject<HTMLElement | null>, { digits, onChange, 
   }
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
-    const code = digitsIn(event.clipboardData.getData('text'))
+    const code = digitsIn(event.clipboardData.getData('text'), digits.length)
     if (code === '') return
-    onChange(spread(digits, code), code.length === 4)
-    focus(Math.min(code.length, 3))
+    onChange(spread(digits, code), code.length === digits.length)
+    focus(Math.min(code.length, last))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
     if (event.key === 'Backspace' && digits[at] === '' && at > 0) {
@@ -66,34 +69,39 @@ const useCodeInput = (group: RefObject<HTMLElement | null>, { digits, onChange, 
   return { type, onBeforeInput, onPaste, onKeyDown }
 }
 
-/** Four boxes of one digit each. Typing moves the focus forward, Backspace back; a paste fills all boxes. */
-export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeBoxesProps) => {
+/** A box for each digit of a mailed code. Typing moves the focus forward, Backspace back; a paste fills all boxes. */
+export const CodeBoxes = ({ digits, onChange, onEnter, problem, autoFocus, small = false }: CodeBoxesProps) => {
   const m = useMessages(messages)
   const group = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
+  const wrong = problem !== undefined
   const { type, onBeforeInput, onPaste, onKeyDown } = useCodeInput(group, { digits, onChange, onEnter })
   // After a wrong code the focus is at its first digit: in the last box each digit typed next would be sent at once.
   const latest = useRef(digits)
   latest.current = digits
   useEffect(() => {
-    if (wrong === null) return
+    if (!wrong) return
     const empty = latest.current.indexOf('')
     group.current?.querySelectorAll('input')[Math.max(empty, 0)]?.focus()
   }, [wrong])
   return (
     <>
-      <fieldset ref={group} className={css.boxes} aria-describedby={wrong === null ? undefined : errorId}>
-        <VisuallyHidden as="legend">{m.code}</VisuallyHidden>
+      <fieldset
+        ref={group}
+        className={cx(css.boxes, small && css.small)}
+        aria-describedby={wrong ? errorId : undefined}
+      >
+        <VisuallyHidden as="legend">{m.code(digits.length)}</VisuallyHidden>
         {digits.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identified by position
             key={at}
-            className={cx(css.box, wrong !== null && css.wrong)}
+            className={cx(css.box, wrong && css.wrong)}
             name={`digit${at}`}
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={m.digit(at + 1)}
-            aria-invalid={wrong !== null || undefined}
+            aria-invalid={wrong || undefined}
             // biome-ignore lint/a11y/noAutofocus: the code is the only purpose of the page
             autoFocus={autoFocus && at === 0}
             value={digit}
@@ -106,10 +114,10 @@ export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeB
         ))}
       </fieldset>
       <p id={errorId} role="alert" className={css.error}>
-        {wrong !== null && (
+        {wrong && (
           <>
             <IconAlertTriangle aria-hidden="true" />
-            {wrong}
+            {problem}
           </>
         )}
       </p>
