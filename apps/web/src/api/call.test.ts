@@ -192,6 +192,56 @@ describe('a 401 response', () => {
   })
 })
 
+describe('a new password', () => {
+  const change = { body: { password: 'vieja', newPassword: 'una-clave-nueva' } }
+  const sentTo = (part: string) => fetched.mock.calls.filter(([url]) => url.includes(part))
+  const tokenOf = (part: string) => new Headers(sentTo(part)[0]?.[1].headers).get('Authorization')
+
+  test('revokes the token of no other call: earlier ones are answered first, later ones have the new token', async () => {
+    const { call, startSession, currentSession } = await load()
+    startSession(signedIn('token-1'), true)
+    const replies = new Map<string, (response: Response) => void>()
+    fetched.mockImplementation((url) => new Promise((resolve) => replies.set(url, resolve)))
+    const reply = (part: string, data: unknown) => [...replies].find(([url]) => url.includes(part))?.[1](done(data))
+    const early = call('readPoints', {})
+    await vi.waitFor(() => expect(sentTo('points')).toHaveLength(1))
+    const changed = call('changePassword', change)
+    const late = call('readNavigation', {})
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(fetched).toHaveBeenCalledTimes(1)
+    reply('points', {})
+    await early
+    await vi.waitFor(() => expect(sentTo('change-password')).toHaveLength(1))
+    expect([tokenOf('change-password'), sentTo('navigation')]).toEqual(['token-1', []])
+    reply('change-password', signedIn('token-2'))
+    expect(await changed).toMatchObject({ ok: true })
+    expect(currentSession()?.accessToken).toBe('token-2')
+    await vi.waitFor(() => expect(tokenOf('navigation')).toBe('token-2'))
+    reply('navigation', {})
+    await late
+  })
+
+  test('is sent after three seconds although a call is still in flight, and a refused one keeps the token', async () => {
+    const { call, startSession, currentSession } = await load()
+    vi.useFakeTimers()
+    startSession(signedIn('token-1'), true)
+    fetched.mockImplementation((url) =>
+      url.includes('points') ? new Promise(() => undefined) : Promise.resolve(refused(400, 'VALIDACION')),
+    )
+    void call('readPoints', {})
+    await vi.advanceTimersByTimeAsync(10)
+    const changed = call('changePassword', change)
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(sentTo('change-password')).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await changed).toMatchObject({ ok: false, codigo: 'VALIDACION' })
+    expect(currentSession()?.accessToken).toBe('token-1')
+    await call('readNavigation', {})
+    expect(tokenOf('navigation')).toBe('token-1')
+    vi.useRealTimers()
+  })
+})
+
 describe('a session', () => {
   test('is stored in localStorage only with “remember me”', async () => {
     const { startSession } = await load()

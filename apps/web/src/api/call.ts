@@ -7,10 +7,11 @@ import { findRoute } from './find-route.ts'
 import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
 import { checkReachability, markReachable } from './reachability.ts'
+import { replaceToken, whenTokenStays } from './replace-token.ts'
 import type { retryWrite } from './retry-write.ts'
 import type { OnProgress } from './send-file.ts'
 import { atService } from './service.ts'
-import { clearSession, currentSession } from './session.ts'
+import { clearSession, currentSession, renewSession } from './session.ts'
 
 /** Why a call failed: the server's error code, or `SIN_CONEXION` when no response arrived. */
 export type Refusal = {
@@ -50,6 +51,8 @@ const routesHandling401 = new Set<RouteName>([
   'unlockSession',
   'refreshAccessToken',
 ])
+/** Endpoints of pages with other requests that revoke the token they are sent with; `call` stores the new one. */
+const routesRenewingToken = new Set<RouteName>(['changePassword', 'refreshAccessToken'])
 const endedListeners = new Set<() => void>()
 const enrolListeners = new Set<() => void>()
 
@@ -137,24 +140,20 @@ const repeat: typeof retryWrite = async (...parameters) => {
   return module ? module.retryWrite(...parameters) : parameters[1]
 }
 
-/**
- * Calls an endpoint by name: `call('bookClass', { params: { id }, body: { spotId } })`. Refusals and network errors are
- * returned as values. A write without a conclusive response is repeated with its Idempotency-Key for about ten seconds.
- * @throws only when `options.signal` aborts
- */
-export const call = async <Name extends RouteName>(
+const callNow = async <Name extends RouteName>(
   name: Name,
   input: Input<Name>,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<Answer<Data<Name>>> => {
   const parts = input as Parts
-  const token = options.token ?? currentSession()?.accessToken
   let route: { method: string; path: string }
   try {
     route = await findRoute(name)
   } catch {
     return noResponse()
   }
+  if (!routesRenewingToken.has(name)) await whenTokenStays()
+  const token = options.token ?? currentSession()?.accessToken
   const { method, path } = route
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   if (token !== undefined) headers.set('Authorization', token)
@@ -179,4 +178,23 @@ export const call = async <Name extends RouteName>(
   const answer = await readAnswer<Data<Name>>(response)
   if (!answer.ok && answer.codigo === refusals.enrolmentRequired) for (const listener of enrolListeners) listener()
   return answer
+}
+
+/**
+ * Calls an endpoint by name: `call('bookClass', { params: { id }, body: { spotId } })`. Refusals and network errors are
+ * returned as values. A write without a conclusive response is repeated with its Idempotency-Key for about ten seconds.
+ * An endpoint that replaces the session's token is called alone, and its new token is stored.
+ * @throws only when `options.signal` aborts
+ */
+export const call = async <Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<Answer<Data<Name>>> => {
+  if (!routesRenewingToken.has(name)) return callNow(name, input, options)
+  return replaceToken(async () => {
+    const answer = await callNow(name, input, options)
+    if (answer.ok) renewSession(answer.data as Data<'refreshAccessToken'>)
+    return answer
+  })
 }

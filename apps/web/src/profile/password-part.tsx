@@ -1,7 +1,6 @@
 import { isPasswordTooShort } from '@cupo/core/password-length'
 import { textLimits } from '@cupo/core/text-limits'
 import { refresh } from '../api/query-client.ts'
-import { renewSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { useUser } from '../api/use-user.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -19,9 +18,7 @@ export const PasswordPart = () => {
   const m = useMessages(messages)
   const user = useUser()
   const { send, busy, fieldError } = useCall('changePassword', {
-    onDone: (answer, mensaje) => {
-      // The server revoked the old token: store the new one before the next request.
-      renewSession(answer)
+    onDone: (_, mensaje) => {
       void refresh('listSessions')
       form.set('password', '')
       form.set('newPassword', '')

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { startLiveConnection } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
-import { currentSession, currentUser, renewSession, updateSessionUser } from '../api/session.ts'
+import { currentSession, currentUser, updateSessionUser } from '../api/session.ts'
 import { accountPaths } from '../app/account-paths.ts'
 import { configuredLayout, resolveLayout } from '../app/layout.ts'
 // Imported eagerly: saving a choice must work, or report its failure, offline.
@@ -19,8 +19,7 @@ const renewIfOld = async (): Promise<void> => {
   const received = Date.parse(session.receivedAt)
   const life = Date.parse(session.expiresAt) - received
   if (Date.now() - received < life * 0.75) return
-  const answer = await call('refreshAccessToken', { body: { accessToken: session.accessToken } })
-  if (answer.ok) renewSession(answer.data)
+  await call('refreshAccessToken', { body: { accessToken: session.accessToken } })
 }
 
 /**
