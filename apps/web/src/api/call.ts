@@ -7,11 +7,10 @@ import { findRoute } from './find-route.ts'
 import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
 import { checkReachability, markReachable } from './reachability.ts'
-import { replaceToken, whenTokenStays } from './replace-token.ts'
 import type { retryWrite } from './retry-write.ts'
 import type { OnProgress } from './send-file.ts'
 import { atService } from './service.ts'
-import { clearSession, currentSession, renewSession } from './session.ts'
+import { clearSession, currentSession } from './session.ts'
 
 /** Why a call failed: the server's error code, or `SIN_CONEXION` when no response arrived. */
 export type Refusal = {
@@ -52,7 +51,9 @@ const routesHandling401 = new Set<RouteName>([
   'refreshAccessToken',
 ])
 /** Endpoints of pages with other requests that revoke the token they are sent with; `call` stores the new one. */
-const routesRenewingToken = new Set<RouteName>(['changePassword', 'refreshAccessToken'])
+const routesReplacingToken = new Set<RouteName>(['changePassword', 'refreshAccessToken'])
+/** Settles when the last call that replaces the session's token is answered. */
+let tokenStays: Promise<unknown> | undefined
 const endedListeners = new Set<() => void>()
 const enrolListeners = new Set<() => void>()
 
@@ -152,7 +153,7 @@ const callNow = async <Name extends RouteName>(
   } catch {
     return noResponse()
   }
-  if (!routesRenewingToken.has(name)) await whenTokenStays()
+  if (!routesReplacingToken.has(name)) await tokenStays
   const token = options.token ?? currentSession()?.accessToken
   const { method, path } = route
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
@@ -183,7 +184,9 @@ const callNow = async <Name extends RouteName>(
 /**
  * Calls an endpoint by name: `call('bookClass', { params: { id }, body: { spotId } })`. Refusals and network errors are
  * returned as values. A write without a conclusive response is repeated with its Idempotency-Key for about ten seconds.
- * An endpoint that replaces the session's token is called alone, and its new token is stored.
+ *
+ * An endpoint that replaces the session's token is called alone, and its new token is stored: the notification of a
+ * changed password reaches the page before the response does, and makes it refetch.
  * @throws only when `options.signal` aborts
  */
 export const call = async <Name extends RouteName>(
@@ -191,10 +194,9 @@ export const call = async <Name extends RouteName>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<Answer<Data<Name>>> => {
-  if (!routesRenewingToken.has(name)) return callNow(name, input, options)
-  return replaceToken(async () => {
-    const answer = await callNow(name, input, options)
-    if (answer.ok) renewSession(answer.data as Data<'refreshAccessToken'>)
-    return answer
-  })
+  const act = () => callNow(name, input, options)
+  if (!routesReplacingToken.has(name)) return act()
+  const own = import('./replace-token.ts').then(({ replaceToken }) => replaceToken(act), noResponse)
+  tokenStays = own.catch(() => undefined)
+  return own
 }

@@ -1,9 +1,10 @@
+import type { Data } from '@cupo/contract'
+import type { Answer } from './call.ts'
 import { isInFlight, onInFlightChange } from './in-flight.ts'
+import { renewSession } from './session.ts'
 
-/** Longest wait for the requests in flight, in ms: an upload may take minutes. */
+/** Longest wait in ms: an upload may take minutes. */
 const maxWaitMs = 3_000
-
-let replacing: Promise<unknown> | null = null
 
 /** Resolves when no request is in flight, or after `maxWaitMs`. */
 const whenIdle = (): Promise<void> =>
@@ -18,23 +19,10 @@ const whenIdle = (): Promise<void> =>
     const timer = setTimeout(end, maxWaitMs)
   })
 
-/** Resolves when no request is replacing the session's token: another one would be sent with a revoked token. */
-export const whenTokenStays = async (): Promise<void> => {
-  while (replacing !== null) await replacing
-}
-
-/**
- * Runs a request that replaces the session's token, and stores the new one, alone: after the requests in flight, which
- * have the old token, and before later ones. The notification of a changed password, for example, reaches the page before
- * the response does, and makes it refetch.
- */
-export const replaceToken = async <Value>(act: () => Promise<Value>): Promise<Value> => {
-  await whenTokenStays()
-  const own = whenIdle().then(act)
-  replacing = own.catch(() => undefined)
-  try {
-    return await own
-  } finally {
-    replacing = null
-  }
+/** Sends a request that answers a new token after the requests in flight, which have the old one, and stores the token. */
+export const replaceToken = async <Value>(act: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+  await whenIdle()
+  const answer = await act()
+  if (answer.ok) renewSession(answer.data as Data<'refreshAccessToken'>)
+  return answer
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { textLimits } from '@cupo/core/text-limits'
+import { IconMail } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { useCall } from '../api/use-call.ts'
@@ -26,14 +27,13 @@ type Values = { email: string; password: string }
  * Asks for a code. An account with a second factor proves its identity with it first, besides the password.
  * `onFieldError`: the address or the password was refused.
  */
-const useAsk = (onAsked: (email: string) => void, onFieldError: () => void) => {
+const useAsk = (onAsked: (email: string, mensaje: string) => void, onFieldError: () => void) => {
   const { data: factors } = useApi('listFactors', {})
   const { guard, dialog } = useProof()
   const { send, busy, fieldError, forget } = useCall('askEmailChange', {
     onDone: ({ email }, mensaje) => {
       restartResend(email)
-      showToast('done', mensaje)
-      onAsked(email)
+      onAsked(email, mensaje)
     },
     onRefused: ({ errores }) => {
       if (errores.length > 0) onFieldError()
@@ -76,6 +76,7 @@ const EmailForm = ({ current, form, ask, taken, onCancel }: FormProps) => {
       <Field
         label={m.email}
         hint={m.emailHint}
+        icon={<IconMail aria-hidden="true" />}
         type="email"
         autoComplete="email"
         maxLength={textLimits.email}
@@ -107,7 +108,11 @@ const Steps = ({ profile }: { profile: Data<'readProfile'> }) => {
   const opener = useRef<HTMLDivElement>(null)
   const returns = useRef(false)
   const ask = useAsk(
-    (email) => setStep((now) => ({ name: 'code', email, sent: now.name === 'code' ? now.sent + 1 : 1 })),
+    (email, mensaje) => {
+      // The first code changes the step, which says the same.
+      if (step.name === 'code') showToast('done', mensaje)
+      setStep({ name: 'code', email, sent: step.name === 'code' ? step.sent + 1 : 1 })
+    },
     () => setStep({ name: 'form' }),
   )
   const form = useForm(

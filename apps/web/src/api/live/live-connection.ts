@@ -2,7 +2,6 @@ import { memberRoutes } from '@cupo/contract/member-routes'
 import { currentLanguage, onLanguageChange } from '../../i18n/language.ts'
 import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
-import { whenTokenStays } from '../replace-token.ts'
 import { atService } from '../service.ts'
 import { currentSession, onSessionChange } from '../session.ts'
 import { setDesks } from './agenda-desks.ts'
@@ -75,7 +74,6 @@ const connectOnce = async (): Promise<boolean> => {
   }
   alive()
   try {
-    await whenTokenStays()
     const response = await fetch(atService(path), {
       headers: {
         Accept: 'text/event-stream',

@@ -180,10 +180,11 @@ export const words: HelpWords = {
     ],
   },
   'mis-datos': {
-    q: 'Where do I change my name, my picture or my password?',
+    q: 'Where do I change my name, my picture, my email or my password?',
     a: [
-      'All of it is in your menu, at the top: in Profile your details and picture; in Settings the look, the news, the password and your devices.',
-      'The place where a picture was taken is erased from it. Changing the password ends your sign-ins on other devices.',
+      'All of it is in your menu, at the top: in Profile your details and picture; in Settings the look, the news, the email, the password and your devices.',
+      'To change your email, enter the new one and your password, then the code that arrives at that address. Until then nothing changes. We notify the former address.',
+      'The place where a picture was taken is erased from it. Changing the email or the password ends your sign-ins on other devices.',
     ],
   },
   'elegir-avisos': {

@@ -180,10 +180,11 @@ export const words: HelpWords = {
     ],
   },
   'mis-datos': {
-    q: '¿Dónde cambio mi nombre, mi foto o mi contraseña?',
+    q: '¿Dónde cambio mi nombre, mi foto, mi correo o mi contraseña?',
     a: [
-      'Todo está en tu menú, arriba: en Perfil, tus datos y tu foto; en Configuración, la apariencia, los avisos, la contraseña y tus dispositivos.',
-      'De cada foto se borra el lugar donde se tomó. Al cambiar la contraseña se cierran tus sesiones en los otros dispositivos.',
+      'Todo está en tu menú, arriba: en Perfil, tus datos y tu foto; en Configuración, la apariencia, los avisos, el correo, la contraseña y tus dispositivos.',
+      'Para cambiar de correo escribe el nuevo y tu contraseña, y después el código que llega a esa dirección. Hasta entonces nada cambia. Al correo anterior le avisamos.',
+      'De cada foto se borra el lugar donde se tomó. Al cambiar el correo o la contraseña se cierran tus sesiones en los otros dispositivos.',
     ],
   },
   'elegir-avisos': {

@@ -178,10 +178,11 @@ export const words: HelpWords = {
     ],
   },
   'mis-datos': {
-    q: 'Adımı, fotoğrafımı ya da şifremi nereden değiştiririm?',
+    q: 'Adımı, fotoğrafımı, e-postamı ya da şifremi nereden değiştiririm?',
     a: [
-      'Hepsi yukarıdaki menünde: Profil’de bilgilerin ve fotoğrafın; Ayarlar’da görünüm, haberler, şifre ve cihazların.',
-      'Fotoğraftan çekildiği yer silinir. Şifreyi değiştirince diğer cihazlardaki oturumların kapanır.',
+      'Hepsi yukarıdaki menünde: Profil’de bilgilerin ve fotoğrafın; Ayarlar’da görünüm, haberler, e-posta, şifre ve cihazların.',
+      'E-postanı değiştirmek için yenisini ve şifreni, sonra o adrese gelen kodu yaz. O zamana kadar hiçbir şey değişmez. Önceki adrese haber veririz.',
+      'Fotoğraftan çekildiği yer silinir. E-postayı ya da şifreyi değiştirince diğer cihazlardaki oturumların kapanır.',
     ],
   },
   'elegir-avisos': {
