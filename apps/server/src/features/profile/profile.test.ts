@@ -15,6 +15,7 @@ test('a profile update does not change unset fields and clears null ones', async
     phone: null,
     emergencyContact: null,
     healthNotes: null,
+    emailChange: null,
   })
   const contact = { name: 'Eva', phone: '+52 55 1234 5678' }
   const saved = await send(ana, 'PATCH', url, {
