@@ -63,6 +63,8 @@ export type DeskLetterParams = {
   check_in_undone: ClassAt & { by?: string }
   /** `person`: the dependant whose seat the points pay for. */
   points_to_dependant: ClassAt & { points: Points; person: string; by?: string }
+  /** `person`: whom the studio put in the reader's charge. */
+  dependant_added: { name: string; person: string; by?: string }
   /** `person`: the guardian who gave the points. */
   points_from_guardian: ClassAt & { points: Points; person: string; by?: string }
   points_granted: { name: string; points: Points; note: string; by?: string }

@@ -254,6 +254,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
     person: hostile,
     by: hostile,
   },
+  dependant_added: { name: hostile, person: hostile, by: hostile },
   points_from_guardian: { name: hostile, className: hostile, ...when, points: toPoints(4), person: hostile },
   points_granted: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
   company_suspended: { name: hostile, reason: hostile, renews: true, by: hostile },

@@ -50,6 +50,13 @@ export const guardianPoints = (world: World, act: ActOf): StaffAct[] => {
     return { guardian, child, run }
   }
   return [
+    ...act('updateClient', 'dependant_added', studio, async (who) => {
+      const guardian = await member(0)
+      await post(who, '/api/studio/clients', { name: 'Socia', email: guardian.email })
+      const { data } = (await post(who, '/api/studio/clients', { name: 'Leo Prueba' })) as { data: { id: string } }
+      const run = () => send(who, 'PATCH', `/api/studio/clients/${data.id}`, { guardianId: guardian.userId })
+      return { to: guardian, run }
+    }),
     ...act('spendGuardianPoints', 'points_to_dependant', studio, async (who) => {
       const { guardian, run } = await ready(who)
       return { to: guardian, run }

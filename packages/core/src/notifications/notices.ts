@@ -133,6 +133,8 @@ export const notices = {
    */
   news_recorded: { studio: inApp, service: listed },
   points_given: { studio: notice('nothing', 'person') },
+  /** To a guardian with an account: the studio put a person in their charge. */
+  dependant_added: { studio: notice('nothing', 'person') },
   /** To the guardian whose points pay for a dependant, and to the dependant. */
   points_to_dependant: { studio: notice('nothing', 'person') },
   points_from_guardian: { guardian: notice('nothing', 'person'), studio: notice('nothing', 'person') },

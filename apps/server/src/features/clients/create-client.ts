@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/store.ts'
 import { insertAccount } from '../users/account-store.ts'
 import { changeWish } from './change-wish.ts'
 import { findByAddress, findByPhone, insertClient, insertNote, lockClient, saveClient } from './entry-store.ts'
+import { notifyGuardian } from './notify-guardian.ts'
 import { readFile } from './read-file.ts'
 
 /** The author of an act on clients, and their studio. */
@@ -112,6 +113,9 @@ export const createClient = async (
   const filled = await fillRow(tx, command, id, !isClient, now)
   if (!filled.ok) return filled
   const file = mustExist(await readFile(tx, studioId, id, now), `client ${id}`)
+  const { guardianId } = command
+  if (guardianId && !isClient)
+    await notifyGuardian(tx, { studioId, by, guardianId, person: { id, name: file.name } }, now)
   if (known.value === null) return done({ ...file, existing: null }, 'client_added', { name: file.name })
   const existing = isClient ? ('client' as const) : ('member' as const)
   return done({ ...file, existing }, isClient ? 'client_was_here' : 'client_linked', { name: file.name })

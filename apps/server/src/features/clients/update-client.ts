@@ -20,6 +20,7 @@ import {
   savePerson,
 } from './entry-store.ts'
 import { readNotes } from './file-store.ts'
+import { notifyGuardian } from './notify-guardian.ts'
 import { readFile } from './read-file.ts'
 
 export type UpdateClient = Body<'updateClient'> & Desk & { id: PersonId }
@@ -71,6 +72,8 @@ export const updateClient = async (
     const changed = await changeWish(tx, wish, now)
     if (!changed.ok) return changed
   }
+  if (guardianId && guardianId !== client.guardianId)
+    await notifyGuardian(tx, { studioId, by, guardianId, person: { id, name: name ?? current.name } }, now)
   const details = { studioId, fields: changedFields(command) }
   await recordAudit(tx, { at: now, byUser: by, action: 'client_changed', subject: { kind: 'user', id }, details })
   return done(mustExist(await readFile(tx, studioId, id, now), `client ${id}`), 'saved')

@@ -39,8 +39,8 @@ const dependantsIn = async (who: SignedIn, classId: string) =>
 const cancel = (who: SignedIn, bookingId: string) => send(who, 'DELETE', `/api/gym/bookings/${bookingId}`)
 const notices = async (userId: string) =>
   (
-    await sql<{ kind: string; key: string }>`
-      select kind, event_key as key from notification where user_id = ${userId} order by id`.execute(db)
+    await sql<{ kind: string }>`
+      select kind from notification where user_id = ${userId} order by id`.execute(db)
   ).rows
 
 test('a guardian books for a dependant with their own points, sees the pass, and cancels', async () => {
@@ -80,7 +80,8 @@ test('a guardian books for a dependant with their own points, sees the pass, and
   expect(await dependantsIn(ana, yoga.id)).toMatchObject([{ payment: { own: 8, fromGuardian: 0, missing: 0 } }])
   const past = await send(ana, 'GET', '/api/gym/dependants/bookings?scope=past')
   expect(past.data.items).toMatchObject([{ id: booked.data.id, status: 'cancelled' }])
-  expect((await notices(ana.userId)).filter(({ key }) => key.includes(yoga.id))).toEqual([])
+  // Ana is not notified of what she did herself.
+  expect((await notices(ana.userId)).map(({ kind }) => kind)).toEqual(['dependant_added'])
   await clean()
 })
 
@@ -203,4 +204,19 @@ test('a message to a class reaches the guardian of a dependant without an accoun
     data: { sent: 1, unreachable: 0 },
   })
   expect(JSON.stringify((await send(ana, 'GET', '/api/common/chats')).data)).toContain('Traigan toalla')
+})
+
+test('a guardian with an account is told once whom the studio put in their charge', async () => {
+  const { ana, leo } = await family(0)
+  const told = async () => (await notices(ana.userId)).filter(({ kind }) => kind === 'dependant_added')
+  expect(await told()).toHaveLength(1)
+  await send(mar, 'PATCH', `${clients}/${leo}`, { guardianId: null })
+  await send(mar, 'PATCH', `${clients}/${leo}`, { guardianId: ana.userId })
+  expect(await told()).toHaveLength(1)
+  const { data: emma } = await send(mar, 'POST', clients, { name: 'Emma' })
+  await send(mar, 'PATCH', `${clients}/${emma.id}`, { guardianId: ana.userId })
+  expect(await told()).toHaveLength(2)
+  const { rows } = await sql<{ subject: string }>`
+    select subject from mail where recipient = ${ana.email} order by id desc limit 1`.execute(db)
+  expect(rows[0]?.subject).toBe('Ya puedes reservar para Emma')
 })

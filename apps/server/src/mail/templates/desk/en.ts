@@ -107,6 +107,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${who(by)} took back your check-in for ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: ['Your seat is still yours. If you are in the class, ask to be checked in again.'],
   }),
+  dependant_added: ({ name, person, by }) => ({
+    subject: `You can now book for ${person}`,
+    lead: `Hi ${name}, ${who(by)} put ${person} in your charge.`,
+    paragraphs: [
+      'On the page of each class of this studio, under “Your family”, you book with their pass or with points. Without an account of their own, their notices reach you.',
+    ],
+  }),
   points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
     subject: `${points(moved)} of yours went to ${person}`,
     lead: `Hi ${name}, ${who(by)} moved ${points(moved)} from your account to that of ${person}, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,

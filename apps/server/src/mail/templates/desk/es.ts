@@ -107,6 +107,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${who(by)} quitó el registro de tu llegada a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: ['Tu lugar sigue siendo tuyo. Si estás en la clase, pide que te registren otra vez.'],
   }),
+  dependant_added: ({ name, person, by }) => ({
+    subject: `Ya puedes reservar para ${person}`,
+    lead: `Hola, ${name}: ${who(by)} puso a ${person} a tu cargo.`,
+    paragraphs: [
+      'En la página de cada clase de este estudio, en «Tu familia», reservas con su pase o con puntos. Si no tiene cuenta, sus avisos te llegan a ti.',
+    ],
+  }),
   points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
     subject: `Pasaste ${points(moved)} a ${person}`,
     lead: `Hola, ${name}: ${who(by)} pasó ${points(moved)} de tu cuenta a la de ${person}, para ${className} del ${dayAndTime('es', { at, timeZone })}.`,

@@ -104,6 +104,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki geliş işaretini kaldırdı.`,
     paragraphs: ['Yerin hâlâ senin. Dersteysen yeniden işaretlenmeni iste.'],
   }),
+  dependant_added: ({ name, person, by }) => ({
+    subject: `Artık ${person} için yer ayırabilirsin`,
+    lead: `Merhaba ${name}, ${who(by)} ${person} için sorumlu olarak seni kaydetti.`,
+    paragraphs: [
+      'Bu stüdyonun her dersinin sayfasındaki “Ailen” bölümünde onun paketiyle ya da puanla yer ayırırsın. Hesabı yoksa bildirimleri sana gelir.',
+    ],
+  }),
   points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
     subject: `${moved} puanın ${person} hesabına geçti`,
     lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} tarihli ${className} için hesabından ${person} hesabına ${moved} puan aktardı.`,
