@@ -36,6 +36,7 @@ const places = {
   studio: { table: 'studio', studio: 'id' },
   city: { table: 'city' },
   client: { table: 'client', id: 'person_id', studio: 'studio_id' },
+  dependant: { table: 'client', id: 'person_id', person: 'guardian_id' },
   campaign: { table: 'campaign', studio: 'studio_id' },
   receivedCampaign: {
     table: '(select r.*, r.campaign_id as id from campaign_recipient r where r.queued_at is not null) r',
@@ -148,7 +149,7 @@ const byField: Readonly<Record<string, PlaceName>> = {
     memberId: 'client',
     clientId: 'client',
     guardianId: 'client',
-    dependantId: 'client',
+    dependantId: 'dependant',
     keepId: 'client',
     mergeId: 'client',
   },

@@ -41,6 +41,11 @@ const prepareMember = async (scene: Scene, { id, token }: Owners['member']): Pro
       insert into passkey (user_id, credential_id, public_key, counter, transports, name, synced, created_at)
       values (${id}, ${`${name} ${id}`}::text::bytea, '\\x01', 0, '{}', ${name}, false, ${now})`.execute(db)
   }
+  // The newest client of each studio is in the member's charge there.
+  await sql`
+    update client set guardian_id = ${id}
+     where (studio_id, person_id) in (select studio_id, max(person_id) from client
+                                       where guardian_id is null and person_id <> ${id} group by studio_id)`.execute(db)
   // An ended hold: a repeated release gets a response without a change.
   await sql`
     insert into seat_hold (studio_id, class_id, member_id, until, created_at, ended_at, ended_as)
