@@ -40,7 +40,10 @@ const messageOf = (
   return { ...about, kind: 'seat_removed', params: { ...params, returned, uses, late: decision.rule === 'late' } }
 }
 
-/** Notifies members that the desk, or their guardian, cancelled their booking, with the points returned or the reason for the charge. */
+/**
+ * Notifies members that the desk, or their guardian, cancelled their booking, with the points returned or the reason for
+ * the charge.
+ */
 export const notifyRemoved = async (
   tx: Tx,
   left: readonly Left[],

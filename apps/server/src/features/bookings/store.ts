@@ -1,6 +1,7 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import { inChargeOf } from '../../db/in-charge-of.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -66,6 +67,12 @@ export const readOwnBooking = async (db: Db, id: BookingId, caller: Caller): Pro
       from ${bookingSources}
      where b.id = ${id} and ${mine}`.execute(db)
   return rows[0]
+}
+
+/** Whether a booking is of a person in this member's charge. */
+export const isInChargeOf = async (tx: Tx, id: BookingId, guardianId: PersonId): Promise<boolean> => {
+  const { rows } = await sql`select from booking b where b.id = ${id} and ${inChargeOf(guardianId)}`.execute(tx)
+  return rows.length > 0
 }
 
 export type EventRow = {

@@ -1,4 +1,4 @@
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { BookingId, PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
@@ -7,21 +7,21 @@ import type { Caller } from '../../http/gate.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
-import { isGuardianOf } from '../clients/entry-store.ts'
 import { readBookingRow } from '../seats/booking-store.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { readTriedAt } from './failed-cancel-store.ts'
 import { storeFailedCancel } from './failed-cancels.ts'
 import { queuedBookingRoutes } from './queue-bookings.ts'
+import { isInChargeOf } from './store.ts'
 
 /** Whether the caller may act on a booking: their own, of a person in their charge, or of the studio they run. */
 const mayTouch = async (
   tx: Tx,
   caller: Caller,
-  { member_id: personId, studio_id: studioId }: { member_id: PersonId; studio_id: StudioId },
+  booking: { id: BookingId; member_id: PersonId; studio_id: StudioId },
 ): Promise<boolean> => {
-  if (caller.role === 'studio') return studioId === caller.studioId
-  return personId === caller.userId || isGuardianOf(tx, caller.userId, { personId, studioId })
+  if (caller.role === 'studio') return booking.studio_id === caller.studioId
+  return booking.member_id === caller.userId || isInChargeOf(tx, booking.id, caller.userId)
 }
 
 /** Routes for booking, cancelling and claiming a seat. */

@@ -21,7 +21,10 @@ const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
   url: `${publicUrl}/gym/calendar/class/${row.class_id}`,
 })
 
-/** Renders the seats of a member and of their dependants as iCalendar; undefined for an unknown key or a suspended member. */
+/**
+ * Renders the seats of a member and of their dependants as iCalendar; undefined for an unknown key or a suspended
+ * member.
+ */
 export const drawCalendarFeed = async (
   db: Db,
   key: string,

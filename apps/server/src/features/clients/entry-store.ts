@@ -24,20 +24,6 @@ export const isClientAt = async (
   return rows.length > 0
 }
 
-/** Whether a member is in charge of a person at a studio. */
-export const isGuardianOf = async (
-  db: Db | Tx,
-  guardianId: PersonId,
-  { personId, studioId }: { personId: PersonId; studioId: StudioId },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from client
-     where person_id = ${personId} and studio_id = ${studioId} and guardian_id = ${guardianId} and archived_at is null`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
 /** Reads the account with this address; `member`: an open member account. */
 export const findByAddress = async (
   tx: Tx,
