@@ -4,6 +4,7 @@ import { bookingWithClass } from './bookings.ts'
 import { cursor, limit, listOf, named, namedObject, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byClassId, personId, spotId } from './ids.ts'
+import { heldPass } from './passes.ts'
 
 /** A client of a studio for whom the caller books and pays there. */
 const dependant = namedObject('OwnDependant', { id: z.string(), name: z.string(), studio: named })
@@ -32,6 +33,22 @@ export const listDependantBookings = endpoint('listDependantBookings', {
     "Lists the bookings of the caller's dependants with their class and pass codes: upcoming (soonest first, including waitlists) or past (newest first).",
   query: z.strictObject({ scope: z.enum(['upcoming', 'past']).optional(), limit, cursor }),
   data: listOf(namedObject('DependantBooking', { ...bookingWithClass.shape, dependant: named })),
+})
+
+export const listDependantPasses = endpoint('listDependantPasses', {
+  who: ['member'],
+  summary:
+    "Lists what pays for the bookings of the caller's dependants at the studios that put them in the caller's charge, and the passes of others whose renewals the caller pays.",
+  data: z.strictObject({
+    items: z.array(
+      namedObject('DependantPass', {
+        ...heldPass.shape,
+        dependant: named,
+        /** Whether the caller pays the renewals, and so can change their card and plan. */
+        paidByCaller: z.boolean(),
+      }),
+    ),
+  }),
 })
 
 export const listClassDependants = endpoint('listClassDependants', {

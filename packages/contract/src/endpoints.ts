@@ -85,6 +85,7 @@ export const endpoints = {
   claimBooking: bookings.claimBooking,
   listDependants: dependants.listDependants,
   listDependantBookings: dependants.listDependantBookings,
+  listDependantPasses: dependants.listDependantPasses,
   listClassDependants: dependants.listClassDependants,
   bookForDependant: dependants.bookForDependant,
   messageClass: classMessages.messageClass,

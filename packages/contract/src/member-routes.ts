@@ -80,6 +80,7 @@ export const memberRoutes = {
   claimBooking: 'POST /api/gym/bookings/:id/claim',
   listDependants: 'GET /api/gym/dependants',
   listDependantBookings: 'GET /api/gym/dependants/bookings',
+  listDependantPasses: 'GET /api/gym/dependants/passes',
   listClassDependants: 'GET /api/gym/classes/:id/dependants',
   bookForDependant: 'POST /api/gym/classes/:id/dependants/:dependantId/bookings',
   readMandate: 'GET /api/gym/bookings/:id/mandate',

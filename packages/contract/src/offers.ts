@@ -18,7 +18,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { branchId, byOfferId, classId, classTypeId, offerId, studioId } from './ids.ts'
+import { branchId, byOfferId, classId, classTypeId, offerId, personId, studioId } from './ids.ts'
 
 export const money = namedObject('Money', { amount: moneyAmount, currency: z.string() })
 
@@ -66,8 +66,12 @@ const studioOffer = namedObject('StudioOffer', {
 export const listOffers = endpoint('listOffers', {
   who: 'signedIn',
   summary:
-    'Lists what may be bought: from a studio with that of the service, or for a class, where only what pays for it is listed, the smallest that suffices first.',
-  query: z.strictObject({ studioId: studioId.optional(), classId: classId.optional() }),
+    'Lists what may be bought: from a studio with that of the service, or for a class, where only what pays for it is listed, the smallest that suffices first. With `dependantId`: what the caller may buy for this person at the studio.',
+  query: z.strictObject({
+    studioId: studioId.optional(),
+    classId: classId.optional(),
+    dependantId: personId.optional(),
+  }),
   data: z.array(offer),
 })
 

@@ -6,7 +6,7 @@ import { booking } from './booking-view.ts'
 import { cursor, instant, limit, listOf, namedObject, points, pointsAmount, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { giftCode, memberGiftCard, recipient } from './gift-cards.ts'
-import { byPurchaseId, classId, offerId, spotId } from './ids.ts'
+import { byPurchaseId, classId, offerId, personId, spotId } from './ids.ts'
 import { pass } from './passes.ts'
 import { payment } from './payments.ts'
 
@@ -105,6 +105,10 @@ export const purchaseOffer = endpoint('purchaseOffer', {
     saveMethod: z.literal(true).optional(),
     bookClassId: classId.optional(),
     spotId: spotId.optional(),
+    /**
+     * The dependant who gets the pass and the seat; only for offers of the studio where they are in the caller's charge.
+     */
+    dependantId: personId.optional(),
     /** The version of the offer that the buyer was shown; refused if it has changed. */
     version: version.optional(),
     /** Recipient of the gift card: its code is mailed there too. */

@@ -1415,6 +1415,7 @@ export interface Purchase {
   consent: Json | null;
   created_at: Timestamp;
   currency: string | null;
+  dependant_id: PersonId | null;
   due_at: Timestamp | null;
   gift: Json | null;
   gift_card_id: GiftCardId | null;
@@ -1573,6 +1574,7 @@ export interface Sale {
   id: Generated<SaleId>;
   net: MinorUnits;
   note: Generated<string>;
+  payer_id: PersonId | null;
   receipt_id: ReceiptId | null;
   refunded: Generated<MinorUnits>;
   shift_id: ShiftId | null;
@@ -2025,6 +2027,7 @@ export interface Subscription {
   notified_period: Generated<number>;
   offer_version_id: OfferVersionId;
   pass_id: PassId;
+  payer_id: PersonId | null;
   payment_method_id: PaymentMethodId | null;
   period: string;
   shifted_days: Generated<number>;

@@ -11,7 +11,11 @@ export type PurchaseLetterParams = {
     className: string | null
     at: string | null
     timeZone: string | null
+    /** The dependant who got it; the buyer without. */
+    paidFor?: string
   }
+  /** To a dependant with an account, for whom their guardian (`by`) bought. */
+  offer_received: { name: string; offer: string; by?: string }
   offer_not_bought: { name: string; offer: string; total: MinorUnits; currency: Currency }
   /** A late payment: the seat of the class is gone, the money is refunded. */
   offer_without_seat: {

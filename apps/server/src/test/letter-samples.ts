@@ -167,6 +167,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
     freeCancelUntil: when.at,
     by: hostile,
   },
+  offer_received: { name: hostile, offer: hostile, by: hostile },
   offer_bought: {
     name: hostile,
     offer: hostile,

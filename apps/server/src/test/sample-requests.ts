@@ -87,6 +87,7 @@ const gym = (s: SmallService) =>
     cancelBooking: { params: { id: s.bookingId }, body: { reason: 'Avisó por teléfono' } },
     claimBooking: { params: { id: s.bookingId } },
     listDependants: {},
+    listDependantPasses: {},
     listDependantBookings: { query: { scope: 'upcoming', limit: 10 } },
     listClassDependants: { params: { id: s.classId } },
     bookForDependant: { params: { id: s.classId, dependantId: s.people.member }, body: { waitlist: true } },

@@ -142,6 +142,8 @@ export const notices = {
   points_bought: { self: notice('nothing', 'person') },
   points_not_bought: { self: notice('nothing', 'person') },
   offer_bought: { self: notice('nothing', 'person') },
+  /** To a dependant, for whom their guardian bought. */
+  offer_received: { guardian: notice('nothing', 'person') },
   offer_not_bought: { self: notice('nothing', 'person') },
   offer_without_seat: { self: notice('nothing', 'person') },
   /** The charge of a mandate failed: its member stays on the waitlist, the seat goes to the next person. */
@@ -162,8 +164,16 @@ export const notices = {
   renewal_failed: { service: notice('nothing', 'person') },
   membership_ended: { service: notice('nothing', 'person') },
   membership_cancelled: { self: notice('nothing', 'person'), studio: notice('nothing', 'person') },
-  membership_frozen: { self: notice('nothing', 'person'), studio: notice('nothing', 'person') },
-  membership_resumed: { self: notice('nothing', 'person'), studio: notice('nothing', 'person') },
+  membership_frozen: {
+    self: notice('nothing', 'person'),
+    guardian: notice('nothing', 'person'),
+    studio: notice('nothing', 'person'),
+  },
+  membership_resumed: {
+    self: notice('nothing', 'person'),
+    guardian: notice('nothing', 'person'),
+    studio: notice('nothing', 'person'),
+  },
   plan_changed: { self: notice('nothing', 'person') },
   pass_expiring: { service: notice('nothing', 'person') },
   /** To the accounts of a company. */

@@ -45,6 +45,13 @@ export const mayHave = (
   return newClientsOnly && visits > 0 ? 'not_new' : null
 }
 
+/**
+ * Whether a guardian can buy an offer for a dependant: one of the studio where they are in charge. Gift cards are for
+ * the buyer to give away, and points of the service are bought by the guardian, whose points pay for the dependant.
+ */
+export const suitsDependant = ({ kind, studioId }: Pick<OfferTerms, 'kind' | 'studioId'>): boolean =>
+  studioId !== null && kind !== offerKind.gift
+
 /** How many classes like this one an offer can pay for. */
 const sizeOf = ({ kind, points, classes }: OfferTerms, price: Points): number => {
   if (kind === offerKind.membership) return Number.POSITIVE_INFINITY

@@ -4,8 +4,9 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { readBookingsAhead } from '../bookings/cancel-store.ts'
 import { endPassesOf } from '../passes/end-pass.ts'
-import { lockSubscriptionsOf } from '../passes/subscription-store.ts'
+import { lockSubscriptionsOf, readPaidForOthers } from '../passes/subscription-store.ts'
 import { lockMembers } from '../seats/state-store.ts'
+import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
 import { erasePerson } from './erase-person.ts'
 import { readIdentity } from './identity-store.ts'
 
@@ -27,7 +28,7 @@ const leaveAll = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
 
 /**
  * Closes a member's account permanently: cancels upcoming bookings under the usual rules (freed seats go to the
- * waitlist), ends every pass and its renewals without another charge, removes the stored cards, ends every session, and
+ * waitlist), ends every pass and its renewals without another charge, also those that the member paid for others, removes the stored cards, ends every session, and
  * erases the person from every table, which frees the address. Points movements stay, under the pseudonym of the row.
  */
 export const endAccount = async (tx: Tx, userId: PersonId, now: Date): Promise<Outcome<null>> => {
@@ -36,6 +37,7 @@ export const endAccount = async (tx: Tx, userId: PersonId, now: Date): Promise<O
   await lockSubscriptionsOf(tx, userId)
   await leaveAll(tx, userId, now)
   await endPassesOf(tx, userId, now)
+  for (const passId of await readPaidForOthers(tx, userId)) await cancelSubscription(tx, { passId, by: userId }, now)
   await erasePerson(tx, identity, now)
   return done(null, 'account_ended')
 }

@@ -56,13 +56,18 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge
 /** Reads booking views by id, each for its caller. The caller must have checked the permission to see it. */
 export const readBookingViews = async (
   db: Db | Tx,
-  asked: readonly { id: BookingId; caller: Caller }[],
+  asked: readonly { id: BookingId; caller: Caller; inCharge?: boolean }[],
   now: Date,
 ): Promise<Map<BookingId, Booking>> => {
   if (asked.length === 0) return new Map()
-  const callers = new Map(asked.map(({ id, caller }) => [id, caller]))
-  const rows = await readBookingRowsById(db, [...callers.keys()])
-  return new Map(rows.map((row) => [row.id, bookingView(row, mustGet(callers, row.id), now)]))
+  const readers = new Map(asked.map(({ id, ...reader }) => [id, reader]))
+  const rows = await readBookingRowsById(db, [...readers.keys()])
+  return new Map(
+    rows.map((row) => {
+      const { caller, inCharge } = mustGet(readers, row.id)
+      return [row.id, bookingView(row, caller, now, inCharge)]
+    }),
+  )
 }
 
 /** Reads one booking view; see `readBookingViews`. */

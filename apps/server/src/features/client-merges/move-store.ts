@@ -67,7 +67,16 @@ const owned: readonly Owned[] = [
   },
   { table: 'pass', column: 'member_id', where: ofStudio },
   { table: 'subscription', column: 'member_id', where: ofStudio },
+  { table: 'subscription', column: 'payer_id', where: ofStudio },
+  {
+    table: 'purchase',
+    column: 'dependant_id',
+    where: ({ studioId }) => sql`exists (
+      select from offer_version v join offer o on o.id = v.offer_id
+       where v.id = r.offer_version_id and o.studio_id = ${studioId})`,
+  },
   { table: 'sale', column: 'client_id', where: ofStudio },
+  { table: 'sale', column: 'payer_id', where: ofStudio },
   { table: 'payment', column: 'member_id', where: ofStudio },
   { table: 'studio_task', column: 'client_id', where: ofStudio },
   { table: 'gift_card', column: 'bought_by', where: ofStudio },

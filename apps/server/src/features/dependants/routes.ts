@@ -10,6 +10,7 @@ import { readBookingView } from '../classes/booking-view.ts'
 import { readNames } from '../users/store.ts'
 import { bookForDependant } from './book-for-dependant.ts'
 import { readClassDependants } from './read-class-dependants.ts'
+import { readDependantPasses } from './read-dependant-passes.ts'
 import { readDependants } from './store.ts'
 
 /** Routes for the people in a member's charge: who they are, their bookings, and booking for them. */
@@ -39,6 +40,10 @@ export const dependantRoutes = (app: FastifyInstance, deps: Deps): void => {
       nextCursor: shown.nextCursor,
     })
   })
+
+  register(app, deps, 'listDependantPasses', async ({ caller, now, deps: { db } }) =>
+    done({ items: await readDependantPasses(db, caller.userId, now) }),
+  )
 
   register(app, deps, 'listClassDependants', async ({ caller, params, now, deps: { db } }) =>
     done(await readClassDependants(db, params.id, caller, now)),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-store.ts'
 import { openMember } from '../clients/filter-store.ts'
 
@@ -29,21 +30,35 @@ export const readDependants = async (
   return rows
 }
 
+/** Whether a member is the guardian of a person at a studio; the service itself has no guardians. */
+export const isGuardianAt = async (
+  db: Db,
+  of: { guardianId: PersonId; dependantId: PersonId; sellerId: StudioId | null },
+): Promise<boolean> => {
+  if (!isId(of.dependantId)) return false
+  const { rows } = await sql`
+    select from client d join app_user u on u.id = d.person_id
+     where d.studio_id = ${of.sellerId} and d.person_id = ${of.dependantId} and d.guardian_id = ${of.guardianId}
+       and d.archived_at is null and ${openMember}`.execute(db)
+  return rows.length > 0
+}
+
 /**
- * Locks the client's row of a dependant at the studio of a class, so that the guardian stays until commit; undefined if
- * the member is not their guardian there.
+ * Locks the client's row of a dependant at a studio, or at the studio of a class, so that the guardian stays until
+ * commit; undefined if the member is not their guardian there.
  */
 export const lockDependant = async (
   tx: Tx,
-  of: { guardianId: PersonId; dependantId: PersonId; classId: ClassId },
+  of: { guardianId: PersonId; dependantId: PersonId } & ({ classId: ClassId } | { studioId: StudioId }),
 ): Promise<{ id: PersonId; name: string; studioId: StudioId } | undefined> => {
+  const studio =
+    'studioId' in of ? sql`${of.studioId}` : sql`(select studio_id from class_session where id = ${of.classId})`
   const { rows } = await sql<{ id: PersonId; name: string; studioId: StudioId }>`
     select u.id, u.name, d.studio_id as "studioId"
       from client d
       join app_user u on u.id = d.person_id
-      join class_session c on c.studio_id = d.studio_id and c.id = ${of.classId}
-     where d.person_id = ${of.dependantId} and d.guardian_id = ${of.guardianId} and d.archived_at is null
-       and ${openMember}
+     where d.studio_id = ${studio} and d.person_id = ${of.dependantId} and d.guardian_id = ${of.guardianId}
+       and d.archived_at is null and ${openMember}
        for no key update of d`.execute(tx)
   return rows[0]
 }

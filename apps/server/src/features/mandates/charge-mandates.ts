@@ -72,6 +72,7 @@ const beginPurchase = async (tx: Tx, id: MandateId, now: Date): Promise<Order | 
     return null
   }
   const purchaseId = await insertOfferPurchase(tx, {
+    dependantId: null,
     userId: mandate.memberId,
     terms,
     key: null,

@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import { pointsFor } from '@cupo/core/passes'
 import { periodOf } from '@cupo/core/period-of'
 import type { Language } from '@cupo/core/preferences'
-import { mayHave, offersFor } from '@cupo/core/purchases'
+import { mayHave, offersFor, suitsDependant } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import { mayStaff } from '@cupo/core/staff-permissions'
 import { dateIn } from '@cupo/core/time'
@@ -14,6 +14,7 @@ import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
+import { isGuardianAt } from '../dependants/store.ts'
 import { readRights } from '../seats/rights-store.ts'
 import { createOffer, updateOffer } from './edit-offer.ts'
 import { readOfferDefaults, readStudioOffers } from './list-store.ts'
@@ -70,19 +71,27 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return write((tx) => updateOffer(tx, who, body, now))
   })
   register(app, deps, 'listOffers', async ({ query, caller, language, now, deps: { db } }) => {
-    const { classId, studioId } = query
-    if ((classId !== undefined && !isId(classId)) || (studioId !== undefined && !isId(studioId))) return done([])
+    const { classId, studioId, dependantId } = query
+    if (![classId, studioId].every((id) => id === undefined || isId(id))) return done([])
     const session = classId === undefined ? undefined : await readOfferedClass(db, classId)
     if (classId !== undefined && !session) return refuse(refusals.notFound)
-    const all = await readOffersOnSale(db, { studioId: session?.studioId ?? studioId ?? null, now })
+    const sellerId = session?.studioId ?? studioId ?? null
+    const holderId = dependantId ?? caller.userId
+    if (dependantId !== undefined && !(await isGuardianAt(db, { guardianId: caller.userId, dependantId, sellerId }))) {
+      return refuse(refusals.notFound)
+    }
+    const all = await readOffersOnSale(db, { studioId: sellerId, now })
     const history = await readBuyerHistory(
       db,
-      caller.userId,
+      holderId,
       all.map((o) => o.offerId),
     )
-    const offers = all.filter((offer) => mayHave(offer, history.get(offer.offerId)) === null)
+    const offers = all.filter(
+      (offer) =>
+        mayHave(offer, history.get(offer.offerId)) === null && (dependantId === undefined || suitsDependant(offer)),
+    )
     if (!session) return done(offers.map((offer) => offerView(offer, language)))
-    const balance = pointsFor(await readRights(db, caller.userId, now), session, now)
+    const balance = pointsFor(await readRights(db, holderId, now), session, now)
     return done(
       offersFor(offers, session, { balance, now }).map((offer) => ({
         ...offerView(offer, language),

@@ -52,8 +52,8 @@ export type BuyerHistory = { offerId: OfferId; had: number; visits: number }
 
 /**
  * Counts how often a person bought or is buying each of these offers, and their visits to its studio: seats and
- * purchases there. Accounts with the same mail address or phone are one person. Gifts are not counted. `offset 0`
- * forces a read of the bookings by person: the planner expects thousands of people and reads the studio's bookings.
+ * purchases there. Accounts with the same mail address or phone are one person, except a dependant, who often has
+ * those of the guardian. Gifts are not counted. `offset 0` forces a read of the bookings by person: the planner expects thousands of people and reads the studio's bookings.
  */
 export const readBuyerHistory = async (
   db: Db | Tx,
@@ -61,11 +61,17 @@ export const readBuyerHistory = async (
   offerIds: readonly OfferId[],
 ): Promise<Map<OfferId, BuyerHistory>> => {
   const { rows } = await sql<BuyerHistory>`
-    with person as materialized (
+    with alike as materialized (
       select u.id from app_user me join app_user u on mail_of_person(u.email) = mail_of_person(me.email) where me.id = ${memberId}
       union
       select u.id from app_user me join app_user u on phone_of_person(u.phone) = phone_of_person(me.phone)
        where me.id = ${memberId} and u.phone is not null
+    ), person as materialized (
+      select ${memberId}::bigint as id
+      union
+      select a.id from alike a
+       where not exists (select from client d
+                          where d.person_id in (a.id, ${memberId}) and d.guardian_id is not null and d.archived_at is null)
     ), bought as materialized (
       select p.offer_id, p.studio_id from pass p
        where p.member_id in (select id from person)
@@ -74,7 +80,9 @@ export const readBuyerHistory = async (
     select o.id as "offerId",
            (select count(*)::int from bought b where b.offer_id = o.id)
            + (select count(*)::int from purchase u join offer_version v on v.id = u.offer_version_id
-               where v.offer_id = o.id and u.user_id in (select id from person)
+               where v.offer_id = o.id
+                 and (u.dependant_id is null and u.user_id in (select id from person)
+                      or u.dependant_id in (select id from person))
                  and u.status in (${purchaseStatus.processing}, ${purchaseStatus.pending})) as had,
            (select count(*)::int from person
              cross join lateral (select b.studio_id from booking b

@@ -68,3 +68,9 @@ test('a trial is for new clients only: a purchase makes a client, a given pass d
   expect((await buy(ana)).codigo).toBe('VALIDACION')
   expect((await buy(eva)).status).toBe(201)
 })
+
+test('a trial is once per person, also for a client without mail and phone', async () => {
+  const { data } = await send(mar, 'POST', '/api/studio/clients', { name: 'Sin correo' })
+  expect((await buy({ userId: data.id })).status).toBe(201)
+  expect((await buy({ userId: data.id })).codigo).toBe('VALIDACION')
+})

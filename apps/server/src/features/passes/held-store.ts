@@ -6,6 +6,7 @@ import type { Points } from '@cupo/core/points'
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { inChargeOf } from '../../db/in-charge-of.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
@@ -51,6 +52,16 @@ export const readHeld = async (
       left join branch b on b.studio_id = p.studio_id and b.main
      where ${where} order by p.id`.execute(db)
   return rows
+}
+
+/** Whether a pass is of a dependant of this member at the studio that sold it, or the member pays its renewals. */
+export const isInChargeOfPass = async (db: Db | Tx, passId: PassId, memberId: PersonId): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pass b
+     where b.id = ${passId}
+       and (${inChargeOf(memberId)}
+            or exists (select from subscription s where s.pass_id = b.id and s.payer_id = ${memberId}))`.execute(db)
+  return rows.length > 0
 }
 
 export type HeldLot = {

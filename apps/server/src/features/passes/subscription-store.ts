@@ -25,6 +25,8 @@ type Row = {
   id: SubscriptionId
   pass_id: PassId
   member_id: PersonId
+  payer_id: PersonId
+  holder_name: string
   studio_id: StudioId | null
   anchor: CalendarDate
   time_zone: string
@@ -57,6 +59,9 @@ export type SubscriptionRow = {
   id: SubscriptionId
   passId: PassId
   memberId: PersonId
+  memberName: string
+  /** Whose payment method is charged: the member, or the guardian who bought the pass. */
+  payerId: PersonId
   studioId: StudioId | null
   /** Name of the seller; null for the service. */
   studioName: string | null
@@ -72,6 +77,8 @@ const rowOf = (row: Row): SubscriptionRow => ({
   id: row.id,
   passId: row.pass_id,
   memberId: row.member_id,
+  memberName: row.holder_name,
+  payerId: row.payer_id,
   studioId: row.studio_id,
   studioName: row.studio_name,
   name: row.pass_name,
@@ -106,15 +113,16 @@ const rowOf = (row: Row): SubscriptionRow => ({
 })
 
 const selectRows = (where: RawBuilder<unknown>) => sql<Row>`
-  select s.id, s.pass_id, s.member_id, s.studio_id, s.anchor::text, s.time_zone, s.period, s.next_period, s.shifted_days,
+  select s.id, s.pass_id, s.member_id, py.id as payer_id, u.name as holder_name, s.studio_id, s.anchor::text, s.time_zone, s.period, s.next_period, s.shifted_days,
          s.payment_method_id, s.status, s.notified_period, s.notified_at,
-         u.suspended_at is not null or st.suspended_at is not null as suspended, p.name as pass_name, st.name as studio_name,
+         coalesce(u.suspended_at, py.suspended_at, st.suspended_at) is not null as suspended, p.name as pass_name, st.name as studio_name,
          v.id as version_id, v.amount, v.currency, nv.id as next_version_id, nv.amount as next_amount,
          nv.currency as next_currency, nv.name as next_name, c.id as charge_id, c.status as charge_status,
          c.attempt as charge_attempt, c.created_at as charge_first_at, c.due_at as charge_due_at
     from subscription s
     join pass p on p.id = s.pass_id
     join app_user u on u.id = s.member_id
+    join app_user py on py.id = coalesce(s.payer_id, s.member_id)
     join offer_version v on v.id = s.offer_version_id
     left join offer_version nv on nv.id = s.next_offer_version_id
     left join studio st on st.id = s.studio_id
@@ -134,9 +142,19 @@ export const lockSubscription = async (
   return rowOf(onlyRow((await selectRows(sql`s.id = ${locked[0].id}`).execute(tx)).rows))
 }
 
-/** Locks the subscriptions of a member, so that none of them is charged concurrently. */
+/** Locks the subscriptions that a member has or pays, so that none of them is charged concurrently. */
 export const lockSubscriptionsOf = async (tx: Tx, memberId: PersonId): Promise<void> => {
-  await sql`select id from subscription where member_id = ${memberId} order by id for no key update`.execute(tx)
+  await sql`
+    select id from subscription where member_id = ${memberId} or payer_id = ${memberId}
+     order by id for no key update`.execute(tx)
+}
+
+/** Reads the passes of others whose running renewals a member pays. */
+export const readPaidForOthers = async (db: Db | Tx, payerId: PersonId): Promise<PassId[]> => {
+  const { rows } = await sql<{ passId: PassId }>`
+    select pass_id as "passId" from subscription
+     where payer_id = ${payerId} and status in ('active', 'frozen', 'grace') order by id`.execute(db)
+  return rows.map(({ passId }) => passId)
 }
 
 /** Reads the subscriptions of passes, by pass. */
@@ -149,11 +167,13 @@ export const readSubscriptions = async (
   return new Map(rows.map((row) => [row.pass_id, rowOf(row)]))
 }
 
-/** Reads due subscriptions, longest due first. Those of suspended members and studios are excluded. */
+/** Reads due subscriptions, longest due first. Those of suspended members, payers and studios are
+ * excluded. */
 export const readDueSubscriptions = async (db: Db, now: Date, limit: number): Promise<SubscriptionId[]> => {
   const { rows } = await sql<{ id: SubscriptionId }>`
     select s.id from subscription s
       join app_user u on u.id = s.member_id and u.suspended_at is null
+      join app_user py on py.id = coalesce(s.payer_id, s.member_id) and py.suspended_at is null
       left join studio st on st.id = s.studio_id
      where s.due_at <= ${now} and st.suspended_at is null order by s.due_at limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
@@ -162,6 +182,8 @@ export const readDueSubscriptions = async (db: Db, now: Date, limit: number): Pr
 export type NewSubscription = {
   passId: PassId
   memberId: PersonId
+  /** Null: the member pays. */
+  payerId: PersonId | null
   studioId: StudioId | null
   versionId: OfferVersionId
   anchor: CalendarDate
@@ -175,9 +197,9 @@ export type NewSubscription = {
 
 export const insertSubscription = async (tx: Tx, s: NewSubscription): Promise<SubscriptionId> => {
   const { rows } = await sql<{ id: SubscriptionId }>`
-    insert into subscription (pass_id, member_id, studio_id, offer_version_id, anchor, time_zone, period,
+    insert into subscription (pass_id, member_id, payer_id, studio_id, offer_version_id, anchor, time_zone, period,
                               payment_method_id, consent, due_at, created_at)
-    values (${s.passId}, ${s.memberId}, ${s.studioId}, ${s.versionId}, ${s.anchor}::date, ${s.timeZone}, ${s.period},
+    values (${s.passId}, ${s.memberId}, ${s.payerId}, ${s.studioId}, ${s.versionId}, ${s.anchor}::date, ${s.timeZone}, ${s.period},
             ${s.paymentMethodId}, ${JSON.stringify(s.consent)}, ${s.dueAt}, ${s.at})
     returning id`.execute(tx)
   return onlyRow(rows).id

@@ -22,7 +22,10 @@ import type { GiftRecipient } from '../gift-codes/store.ts'
 
 export type OfferPurchase = {
   id: PurchaseId
+  /** The buyer, who pays. */
   userId: PersonId
+  /** The person in the buyer's charge who gets the pass and the seat. */
+  dependant: { id: PersonId; name: string } | null
   status: PurchaseStatus
   versionId: OfferVersionId
   /** Null: the service. */
@@ -49,19 +52,26 @@ export const findOfferPurchase = async (
   owner?: PersonId,
 ): Promise<OfferPurchase | undefined> => {
   const { rows } = await sql<OfferPurchase>`
-    select p.id, p.user_id as "userId", p.status, p.offer_version_id as "versionId", o.studio_id as "sellerId", p.amount,
+    select p.id, p.user_id as "userId", p.status,
+           case when d.id is not null then jsonb_build_object('id', d.id::text, 'name', d.name) end as dependant, p.offer_version_id as "versionId", o.studio_id as "sellerId", p.amount,
            p.currency, p.book_class_id as "bookClassId", p.booking_id as "bookingId", p.pass_id as "passId",
            p.receipt_id as "receiptId", p.payment_id as "paymentId",
            p.gift_card_id as "giftCardId", p.gift, p.created_at as "createdAt"
       from purchase p
       join offer_version v on v.id = p.offer_version_id
       join offer o on o.id = v.offer_id
+      left join app_user d on d.id = p.dependant_id
      where p.id = ${id} and (${owner ?? null}::bigint is null or p.user_id = ${owner ?? null})`.execute(db)
   return rows[0]
 }
 
+/** The person who gets what a purchase sells. */
+export const holderOf = ({ userId, dependant }: Pick<OfferPurchase, 'userId' | 'dependant'>): PersonId =>
+  dependant?.id ?? userId
+
 export type NewOfferPurchase = {
   userId: PersonId
+  dependantId: PersonId | null
   terms: OfferTerms
   key: KeyedRequest | null
   consent: object | null
@@ -78,6 +88,7 @@ export const insertOfferPurchase = async (tx: Tx, p: NewOfferPurchase): Promise<
     .insertInto('purchase')
     .values({
       user_id: p.userId,
+      dependant_id: p.dependantId,
       plan_name: p.terms.name,
       offer_version_id: p.terms.versionId,
       amount: p.terms.price.amount,

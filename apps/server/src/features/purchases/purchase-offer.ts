@@ -6,18 +6,27 @@ import { offerKind } from '@cupo/core/offer-kinds'
 import type { OfferTerms } from '@cupo/core/offer-terms'
 import { pointsFor } from '@cupo/core/passes'
 import { isCancelledPurchase, isRefusedPurchase } from '@cupo/core/purchase-status'
-import { looksLikeCardNumber, mayHave, offerCovers, requestSeconds, secondsAfter } from '@cupo/core/purchases'
+import {
+  looksLikeCardNumber,
+  mayHave,
+  offerCovers,
+  requestSeconds,
+  secondsAfter,
+  suitsDependant,
+} from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { isId } from '../../http/is-id.ts'
 import type { Because } from '../../http/phrases/index.ts'
-import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
+import { lockDependant } from '../dependants/store.ts'
 import { findGiftCards } from '../gift-codes/find-card.ts'
 import { type GiftRecipient, lockHeldCards } from '../gift-codes/store.ts'
 import { readBuyerHistory, readOffersOnSale } from '../offers/sale-store.ts'
+import { openMemberAccounts } from '../points/open-accounts.ts'
 import { memberAccountId } from '../points/store.ts'
 import { holdSeat } from '../seat-holds/hold-seat.ts'
 import { readRights } from '../seats/rights-store.ts'
@@ -94,16 +103,21 @@ const begin = async (tx: Tx, context: PurchaseContext, typed: GiftCardId | null)
   if (barred) return barred
   const terms = await readSoldTerms(tx, context)
   if (!terms.ok) return terms
+  const holder = await findHolder(tx, context, terms.value)
+  if (!holder.ok) return holder
+  const refused = await refuseHolder(tx, context, terms.value, holder.value)
+  if (refused) return refused
   const giftCardId = await findPayingCard(tx, context, terms.value, typed)
   if (!giftCardId.ok) return giftCardId
-  const seat = await takeSeat(tx, context, terms.value)
+  const seat = await takeSeat(tx, context, terms.value, holder.value)
   if (!seat.ok) return seat
   if (deps.config.rateLimits) await countCard(tx, payer, now)
   const id = await insertOfferPurchase(tx, {
     userId,
+    dependantId: holder.value === userId ? null : holder.value,
     terms: terms.value,
     key,
-    consent: await consentTo(tx, terms.value, { memberId: userId, at: now }),
+    consent: await consentTo(tx, terms.value, { memberId: holder.value, at: now }),
     bookClassId: body.bookClassId ?? null,
     gift: recipientOf(body),
     giftCardId: giftCardId.value,
@@ -114,8 +128,8 @@ const begin = async (tx: Tx, context: PurchaseContext, typed: GiftCardId | null)
   return done({ purchase, renews: terms.value.renews !== null })
 }
 
-/** Reads the terms of the offer, if this person may buy it now. */
-const readSoldTerms = async (tx: Tx, { body, caller, now }: PurchaseContext): Promise<Outcome<OfferTerms>> => {
+/** Reads the terms of the offer, if it can be bought now as the request says. */
+const readSoldTerms = async (tx: Tx, { body, now }: PurchaseContext): Promise<Outcome<OfferTerms>> => {
   const { offerId } = body
   const [terms] = isId(offerId) ? await readOffersOnSale(tx, { studioId: null, offerId, now }) : []
   if (!terms) return refuse(refusals.notFound)
@@ -123,15 +137,39 @@ const readSoldTerms = async (tx: Tx, { body, caller, now }: PurchaseContext): Pr
     return refuse(refusals.invalidState, { because: 'offer_changed' })
   }
   if (body.gift !== undefined && terms.kind !== offerKind.gift) return refuseField('gift', 'gift_only_for_cards')
-  const history = await readBuyerHistory(tx, caller.userId, [offerId])
-  const problem = mayHave(terms, history.get(offerId))
-  if (problem !== null) {
-    return refuse(refusals.invalidState, { because: problem === 'had' ? 'offer_had' : 'offer_for_new_clients' })
-  }
   if (terms.renews !== null && !body.consent) return refuseField('consent', 'consent_needed')
   return canPayBy(body.paymentMethod, { renews: terms.renews !== null, seat: body.bookClassId !== undefined })
     ? done(terms)
     : refuseField('paymentMethod', 'payment_method_unfit')
+}
+
+/** Finds the person who gets the offer: the buyer, or their dependant at the studio that sells it. */
+const findHolder = async (
+  tx: Tx,
+  { body: { dependantId }, caller }: PurchaseContext,
+  terms: OfferTerms,
+): Promise<Outcome<PersonId>> => {
+  const { userId: guardianId } = caller
+  if (dependantId === undefined) return done(guardianId)
+  const { studioId } = terms
+  if (studioId === null || !suitsDependant(terms)) return refuseField('dependantId', 'offer_not_for_dependants')
+  const dependant = isId(dependantId) && (await lockDependant(tx, { guardianId, dependantId, studioId }))
+  if (!dependant) return refuse(refusals.notFound)
+  await openMemberAccounts(tx, [dependant.id])
+  return done(dependant.id)
+}
+
+/** Refuses an offer that this person may not have, or not again. */
+const refuseHolder = async (
+  tx: Tx,
+  { body: { offerId } }: PurchaseContext,
+  terms: OfferTerms,
+  holderId: PersonId,
+): Promise<Refusal | null> => {
+  const history = await readBuyerHistory(tx, holderId, [offerId])
+  const problem = mayHave(terms, history.get(offerId))
+  if (problem === null) return null
+  return refuse(refusals.invalidState, { because: problem === 'had' ? 'offer_had' : 'offer_for_new_clients' })
 }
 
 /**
@@ -144,14 +182,19 @@ const canPayBy = (paymentMethod: string, { renews, seat }: { renews: boolean; se
 }
 
 /** Holds the seat of the class to book, or reuses a live hold. Refuses an offer that cannot pay for the class. */
-const takeSeat = async (tx: Tx, { body, caller, now }: PurchaseContext, terms: OfferTerms): Promise<Outcome<null>> => {
+const takeSeat = async (
+  tx: Tx,
+  { body, now }: PurchaseContext,
+  terms: OfferTerms,
+  memberId: PersonId,
+): Promise<Outcome<null>> => {
   const { bookClassId: classId, spotId } = body
   if (classId === undefined) return done(null)
   const session = isId(classId) ? await readOfferedClass(tx, classId) : undefined
   if (!session || (spotId !== undefined && !isId(spotId))) return refuse(refusals.notFound)
-  const held = await holdSeat(tx, { classId, memberId: caller.userId, spotId }, now)
+  const held = await holdSeat(tx, { classId, memberId, spotId }, now)
   if (!held.ok) return held
-  const rights = await readRights(tx, caller.userId, now)
+  const rights = await readRights(tx, memberId, now)
   return offerCovers(terms, session, { balance: pointsFor(rights, session, now), now })
     ? done(null)
     : refuse(refusals.insufficientPoints, { because: 'offer_does_not_cover' })

@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PassId, ReceiptId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PassId, PersonId, ReceiptId } from '@cupo/core/ids'
 import { mandateState } from '@cupo/core/mandate-states'
 import { mustExist, mustIndex } from '@cupo/core/must-get'
 import { offerKind } from '@cupo/core/offer-kinds'
@@ -23,31 +23,28 @@ import { findMandateOfPurchase, type MandateRow, saveMandate } from '../waitlist
 import { promoteBought } from '../waitlist/promote-bought.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
-import { type OfferPurchase, readHeldSpot, saveBought } from './offer-store.ts'
+import { holderOf, type OfferPurchase, readHeldSpot, saveBought } from './offer-store.ts'
 import { refundPurchase } from './refund-purchase.ts'
 import { savePurchase } from './store.ts'
 
 /**
- * Takes all locks of a paid purchase in the order of bookings: the class to book and the classes in which the buyer
- * waits, by id, then the buyer's account. A purchase under a mandate serves the waitlist, so it also locks the accounts
+ * Takes all locks of a paid purchase in the order of bookings: the class to book and the classes in which its holder
+ * waits, by id, then the holder's account. A purchase under a mandate serves the waitlist, so it also locks the accounts
  * of its members.
  */
-const lockAll = async (
-  tx: Tx,
-  { userId, bookClassId }: OfferPurchase,
-  mandate: MandateRow | undefined,
-  now: Date,
-): Promise<void> => {
+const lockAll = async (tx: Tx, purchase: OfferPurchase, mandate: MandateRow | undefined, now: Date): Promise<void> => {
+  const { bookClassId } = purchase
+  const holderId = holderOf(purchase)
   if (mandate) {
-    await lockLists(tx, [mandate.classId], [userId], now)
+    await lockLists(tx, [mandate.classId], [holderId], now)
     return
   }
-  const joined = await readJoinedClasses(tx, [userId])
+  const joined = await readJoinedClasses(tx, [holderId])
   const classIds = bookClassId === null ? joined : [bookClassId, ...joined]
   await lockClasses(tx, classIds)
   await lockMembers(
     tx,
-    [userId],
+    [holderId],
     classIds.map((id) => ({ id })),
     now,
   )
@@ -72,16 +69,17 @@ const promoteHeld = async (
  */
 const bookHeld = async (
   tx: Tx,
-  { userId: memberId }: OfferPurchase,
+  purchase: OfferPurchase,
   { classId, passId }: { classId: ClassId; passId: PassId | undefined },
   now: Date,
 ): Promise<BookingId | null> => {
+  const memberId = holderOf(purchase)
   const hold = await findLiveHold(tx, classId, memberId)
   const spot = hold ? hold.spotId : await readHeldSpot(tx, classId, memberId)
   if (hold) await endHolds(tx, [hold.id], 'booked', now)
   const spots = (await lockClasses(tx, [classId])).get(classId)?.spots ?? []
   const spotId = spots.find((s) => s.id === spot && !s.taken)?.id
-  const booking = { classId, memberId, spotId, passId, by: memberId }
+  const booking = { classId, memberId, spotId, passId, by: purchase.userId }
   const [outcome] = await bookSeats(tx, [booking], now)
   return outcome?.ok ? outcome.value : null
 }
@@ -105,12 +103,14 @@ const giveOffer = async (
   { paidBy, mandate }: { paidBy: PaidBy; mandate: MandateRow | undefined },
   now: Date,
 ): Promise<Bought> => {
-  const { id, userId, versionId, bookClassId, gift } = purchase
+  const { id, userId, dependant, versionId, bookClassId, gift } = purchase
+  const memberId = holderOf(purchase)
   const { studioId, kind, points, classes } = await readOfferVersion(tx, versionId)
   const sold = await recordSale(tx, {
     studioId,
     branchId: null,
-    clientId: userId,
+    clientId: memberId,
+    payerId: userId,
     channel: 'online',
     lines: [{ versionId, quantity: 1 }],
     payments: paymentsOf(purchase, paidBy),
@@ -127,7 +127,8 @@ const giveOffer = async (
   if (kind === offerKind.gift) return { passId: null, receiptId, bookingId: null }
   const passId = mustIndex(passIds, 0)
   const paymentMethodId = paidBy?.paymentMethodId ?? null
-  await createSubscription(tx, { passId, versionId, memberId: userId, paymentMethodId, at: now })
+  const payerId = dependant === null ? null : userId
+  await createSubscription(tx, { passId, versionId, memberId, payerId, paymentMethodId, at: now })
   const pays = unitOf({ kind, points, classes }) === 'point' ? undefined : passId
   if (mandate) return { passId, receiptId, bookingId: await promoteHeld(tx, mandate, pays, now) }
   const seat = bookClassId === null ? null : { classId: bookClassId, passId: pays }
@@ -162,7 +163,7 @@ export const creditOffer = async (
     await notifyBought(tx, purchase, { name, bookingId: given.bookingId }, now)
     return purchaseStatus.paid
   }
-  if (bookClassId !== null) await releaseSeat(tx, purchase, bookClassId, now)
+  if (bookClassId !== null) await releaseSeat(tx, holderOf(purchase), bookClassId, now)
   await savePurchase(tx, id, { status: purchaseStatus.cancelled, dueAt: null, settledAt: now, paymentId })
   if (mandate) await saveMandate(tx, mandate.id, { state: mandateState.refused }, now)
   if (paymentId !== null) await refundPurchase(tx, id, paymentId, now)
@@ -171,13 +172,8 @@ export const creditOffer = async (
 }
 
 /** Releases a held seat that cannot be booked, and serves the waitlist. */
-const releaseSeat = async (
-  tx: Tx,
-  { userId }: Pick<OfferPurchase, 'userId'>,
-  classId: ClassId,
-  now: Date,
-): Promise<void> => {
-  const hold = await findLiveHold(tx, classId, userId)
+const releaseSeat = async (tx: Tx, memberId: PersonId, classId: ClassId, now: Date): Promise<void> => {
+  const hold = await findLiveHold(tx, classId, memberId)
   if (!hold) return
   await endHolds(tx, [hold.id], 'released', now)
   await serveWaitlists(tx, [classId], now)
@@ -185,11 +181,12 @@ const releaseSeat = async (
 
 const notifyBought = async (
   tx: Tx,
-  { id, userId, amount, currency, bookClassId }: OfferPurchase,
+  { id, userId, dependant, amount, currency, bookClassId }: OfferPurchase,
   { name: offer, bookingId }: { name: string; bookingId: BookingId | null },
   now: Date,
 ): Promise<void> => {
   const to = { userId, by: userId }
+  const forPerson = dependant && { paidFor: dependant.name }
   const session =
     bookClassId === null ? null : mustExist(await readOfferedClass(tx, bookClassId), `class ${bookClassId}`)
   const about =
@@ -198,12 +195,21 @@ const notifyBought = async (
       : null
   const link = bookClassId === null ? '/gym/points' : `/gym/calendar/class/${bookClassId}`
   if (about !== null && bookingId === null) {
-    const params = { offer, total: amount, currency, ...about }
+    const params = { offer, total: amount, currency, ...about, ...forPerson }
     await notifyPeople(tx, [{ ...to, key: `purchase-unseated:${id}`, kind: 'offer_without_seat', params, link }], now)
     return
   }
-  const params = { offer, total: amount, currency, ...(about ?? { className: null, at: null, timeZone: null }) }
+  const params = {
+    offer,
+    total: amount,
+    currency,
+    ...(about ?? { className: null, at: null, timeZone: null }),
+    ...forPerson,
+  }
   await notifyPeople(tx, [{ ...to, key: `purchase-paid:${id}`, kind: 'offer_bought', params, link }], now)
+  if (dependant === null) return
+  const received = { key: `purchase-received:${id}`, kind: 'offer_received' as const, params: { offer } }
+  await notifyPeople(tx, [{ userId: dependant.id, by: userId, ...received, link: '/gym/points' }], now)
 }
 
 /**
@@ -214,7 +220,7 @@ export const refuseMandate = async (tx: Tx, mandate: MandateRow, now: Date): Pro
   const { id, memberId: userId, classId, offer, amount: total, currency } = mandate
   await lockLists(tx, [classId], [userId], now)
   await saveMandate(tx, id, { state: mandateState.refused }, now)
-  await releaseSeat(tx, { userId }, classId, now)
+  await releaseSeat(tx, userId, classId, now)
   const { name: className, startsAt, timeZone } = mustExist(await readOfferedClass(tx, classId), `class ${classId}`)
   const params = { offer, total, currency, className, at: startsAt.toISOString(), timeZone }
   const link = `/gym/calendar/class/${classId}`
@@ -223,9 +229,9 @@ export const refuseMandate = async (tx: Tx, mandate: MandateRow, now: Date): Pro
 
 /** Notifies a buyer who is no longer waiting for the response that the payment failed. The seat hold continues. */
 export const notifyOfferNotBought = async (tx: Tx, purchase: OfferPurchase, now: Date): Promise<void> => {
-  const { id, userId, amount, currency, versionId, bookClassId } = purchase
+  const { id, userId, dependant, amount, currency, versionId, bookClassId } = purchase
   const { name: offer } = await readOfferVersion(tx, versionId)
-  const params = { offer, total: amount, currency }
+  const params = { offer, total: amount, currency, ...(dependant && { paidFor: dependant.name }) }
   const link = bookClassId === null ? '/gym/points' : `/gym/calendar/class/${bookClassId}`
   await notifyPeople(
     tx,

@@ -13,13 +13,17 @@ import { sourceOf } from './pay-purchase.ts'
 /** The purchase of an offer in its buyer's view. */
 export const viewPurchase = async (
   db: Db | Tx,
-  { id, status, passId, bookingId, receiptId }: OfferPurchase,
+  { id, status, dependant, passId, bookingId, receiptId }: OfferPurchase,
   caller: Caller,
   now: Date,
 ): Promise<Data<'readPurchase'>> => {
   const [pass] = passId === null ? [] : await viewPasses(db, [passId], now)
   const booking =
-    bookingId === null ? undefined : (await readBookingViews(db as Tx, [{ id: bookingId, caller }], now)).get(bookingId)
+    bookingId === null
+      ? undefined
+      : (await readBookingViews(db as Tx, [{ id: bookingId, caller, inCharge: dependant !== null }], now)).get(
+          bookingId,
+        )
   const payment = isPendingPurchase(status) ? await readPaymentView(db, sourceOf(id)) : undefined
   const giftCard = receiptId === null ? undefined : await readCardOfReceipt(db, receiptId, caller.userId, now)
   return {

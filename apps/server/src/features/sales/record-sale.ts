@@ -26,6 +26,8 @@ export type RecordSale = {
   shift?: OpenShift | null
   /** Null: sold to a person without an account; such a sale cannot contain passes. */
   clientId: PersonId | null
+  /** Who pays and gets the receipt, if not the client. */
+  payerId?: PersonId
   channel: SaleChannel
   lines: readonly SaleItem[]
   /** The pass whose next period the only line pays. Unset: new passes are given. */
@@ -117,7 +119,7 @@ const postSale = async (
   sale: RecordSale,
   made: { saleId: SaleId; sold: readonly Sold[]; totals: SaleTotals },
 ) => {
-  const { studioId, clientId: buyerId, payments, byUser, at } = sale
+  const { studioId, clientId, payerId = clientId, payments, byUser, at } = sale
   const { saleId, sold, totals } = made
   const source = `sale:${saleId}`
   const lines = totals.lines.map((line, index) => ({ ...line, sold: mustIndex(sold, index) }))
@@ -125,7 +127,7 @@ const postSale = async (
   await postMoney(tx, saleTransfers({ studioId, currency: totals.currency, source, byUser, at }, kinds, payments))
   const receiptId = await issueReceipt(tx, {
     studioId,
-    buyerId,
+    buyerId: payerId,
     lines: lines.map(({ sold: { name }, ...line }) => ({ ...line, description: name })),
     currency: totals.currency,
     source,

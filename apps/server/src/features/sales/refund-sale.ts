@@ -132,7 +132,7 @@ const correctReceipt = (
 ) =>
   issueReceipt(tx, {
     studioId,
-    buyerId: sale.client_id,
+    buyerId: sale.payer_id,
     lines: lines.map(({ description, taxRate, net, tax, total }) => ({
       description,
       quantity: 1,
@@ -187,6 +187,6 @@ export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promis
   await postMoney(tx, refundTransfers({ studioId, currency, source, byUser: by, at: now }, lines, returned))
   const receiptId = await correctReceipt(tx, { sale, studioId, lines, source, at: now })
   await saveRefundReceipt(tx, refundId, receiptId)
-  await reportRefund(tx, { ...command, refundId, clientId: sale.client_id, at: now })
+  await reportRefund(tx, { ...command, refundId, clientId: sale.client_id, payerId: sale.payer_id, at: now })
   return done({ refundId, receiptId })
 }

@@ -20,6 +20,8 @@ export type LockedSale = {
   id: SaleId
   branch_id: BranchId | null
   client_id: PersonId | null
+  /** Who paid: the client, or the guardian who bought for them. */
+  payer_id: PersonId | null
   currency: Currency
   total: MinorUnits
   refunded: MinorUnits
@@ -29,7 +31,7 @@ export type LockedSale = {
 /** Locks a sale of a studio, so that its refunds are serialized. */
 export const lockSale = async (tx: Tx, studioId: StudioId, id: SaleId): Promise<LockedSale | null> => {
   const { rows } = await sql<LockedSale>`
-    select id, branch_id, client_id, currency, total, refunded, receipt_id
+    select id, branch_id, client_id, coalesce(payer_id, client_id) as payer_id, currency, total, refunded, receipt_id
       from sale where id = ${id} and studio_id = ${studioId} for update`.execute(tx)
   return rows[0] ?? null
 }

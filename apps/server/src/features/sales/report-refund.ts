@@ -11,6 +11,8 @@ type Refunded = {
   refundId: string
   studioId: StudioId
   clientId: PersonId | null
+  /** Who gets the money back. */
+  payerId: PersonId | null
   amount: MinorUnits
   reason: string
   takeBack: boolean
@@ -18,9 +20,9 @@ type Refunded = {
   at: Date
 }
 
-/** Writes the audit entry of a refund and notifies the client. */
+/** Writes the audit entry of a refund and notifies the payer. */
 export const reportRefund = async (tx: Tx, refund: Refunded): Promise<void> => {
-  const { saleId, refundId, studioId, clientId, amount, reason, takeBack, by, at } = refund
+  const { saleId, refundId, studioId, clientId, payerId, amount, reason, takeBack, by, at } = refund
   const { items, currency } = mustExist(await readSaleTitle(tx, saleId), `sale ${saleId}`)
   await recordAudit(tx, {
     at,
@@ -29,9 +31,9 @@ export const reportRefund = async (tx: Tx, refund: Refunded): Promise<void> => {
     subject: clientId === null ? { kind: 'studio', id: studioId } : { kind: 'user', id: clientId },
     details: { studioId, saleId, refundId, amount, currency, reason, takeBack },
   })
-  if (clientId === null) return
+  if (payerId === null) return
   const receipt = await readRefundReceipt(tx, refundId)
   const params = { items, amount, currency, reason, takenBack: takeBack, receipt }
   const message = { key: `refund:${refundId}`, kind: 'sale_refunded' as const, params, link: '/gym/points', by }
-  await notifyPeople(tx, [{ userId: clientId, ...message }], at)
+  await notifyPeople(tx, [{ userId: payerId, ...message }], at)
 }

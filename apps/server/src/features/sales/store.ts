@@ -49,6 +49,7 @@ export type NewSale = {
   branchId: BranchId | null
   shiftId: ShiftId | null
   clientId: PersonId | null
+  payerId?: PersonId | undefined
   channel: SaleChannel
   totals: SaleTotals
   note: string
@@ -64,6 +65,7 @@ export const insertSale = async (tx: Tx, { totals, ...sale }: NewSale): Promise<
       branch_id: sale.branchId,
       shift_id: sale.shiftId,
       client_id: sale.clientId,
+      payer_id: sale.payerId === sale.clientId ? null : (sale.payerId ?? null),
       channel: sale.channel,
       currency: totals.currency,
       net: totals.net,

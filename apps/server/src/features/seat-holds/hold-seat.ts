@@ -68,7 +68,7 @@ export const holdSeat = async (tx: Tx, command: HoldSeat, now: Date): Promise<Ou
   )
 }
 
-/** Ends a member's own hold; the freed seat goes to the waitlist first. Does nothing for an ended hold. */
+/** Ends a hold of a member or of their dependant; the freed seat goes to the waitlist first. Does nothing for an ended hold. */
 export const releaseHold = async (
   tx: Tx,
   { id, memberId }: { id: SeatHoldId; memberId: PersonId },

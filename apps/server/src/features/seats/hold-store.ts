@@ -3,6 +3,7 @@ import type { ClassId, PersonId, SeatHoldId, SpotId, StudioId } from '@cupo/core
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { inChargeOf } from '../../db/in-charge-of.ts'
 import type { Db } from '../../deps.ts'
 
 /**
@@ -27,18 +28,17 @@ export const findLiveHold = async (tx: Tx, classId: ClassId, memberId: PersonId)
   return rows[0]
 }
 
-/** Reads a member's own hold, live or ended. */
+/** Reads a hold of a member or of their dependant, live or ended. */
 export const findOwnHold = async (
   tx: Tx,
   id: SeatHoldId,
   memberId: PersonId,
-): Promise<{ classId: ClassId } | undefined> =>
-  tx
-    .selectFrom('seat_hold')
-    .select('class_id as classId')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
+): Promise<{ classId: ClassId } | undefined> => {
+  const { rows } = await sql<{ classId: ClassId }>`
+    select b.class_id as "classId" from seat_hold b
+     where b.id = ${id} and (b.member_id = ${memberId} or ${inChargeOf(memberId)})`.execute(tx)
+  return rows[0]
+}
 
 /** Inserts a hold: the seat of the locked class counts as taken. */
 export const beginHold = async (

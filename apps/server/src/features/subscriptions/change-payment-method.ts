@@ -10,7 +10,7 @@ import { lockSubscription, saveCharge, saveSubscription } from '../passes/subscr
 import { ownsMethod } from './terms-store.ts'
 
 /**
- * Replaces the card of a subscription. A refused charge is due immediately with the new card instead of at its planned
+ * Replaces the card of a subscription that the caller pays. A refused charge is due immediately with the new card instead of at its planned
  * retry; an attempt in progress is not repeated, so only one card can be charged.
  * @returns the subscription to charge now, if any
  */
@@ -24,7 +24,7 @@ export const changePaymentMethod = async (
   const found = await findOwnPass(tx, passId, caller)
   if (!found.ok) return found
   const subscription = await lockSubscription(tx, { passId })
-  if (found.value.memberId !== caller.userId) return refuse(refusals.notFound)
+  if ((subscription?.payerId ?? found.value.memberId) !== caller.userId) return refuse(refusals.notFound)
   const isRenewing =
     subscription?.state.status === subscriptionStatus.active || subscription?.state.status === subscriptionStatus.grace
   if (!subscription || !isRenewing) return refuse(refusals.invalidState, { because: 'pass_does_not_renew' })

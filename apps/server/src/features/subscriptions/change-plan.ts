@@ -9,11 +9,12 @@ import { readSoldTerms } from '../passes/store.ts'
 import { type Consent, lockSubscription, saveSubscription } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
 import { findPlanChoice, readRenewalTerms } from './terms-store.ts'
+import { toPayer } from './to-payer.ts'
 
 /**
  * Plans a different offer of the same seller and kind from the next period on. The last of several changes applies;
  * choosing the current offer withdraws a change. Refused while a charge is open, because its period has begun on the
- * old terms.
+ * old terms, and to anybody but the payer.
  */
 export const changePlan = async (
   tx: Tx,
@@ -22,7 +23,9 @@ export const changePlan = async (
 ): Promise<Outcome<null>> => {
   const subscription = await lockSubscription(tx, { passId })
   if (!subscription) return refuse(refusals.invalidState, { because: 'pass_does_not_renew' })
-  const { id, memberId, name, studioName, state } = subscription
+  if (subscription.payerId !== by) return refuse(refusals.notFound)
+  const { id, name, studioName, state } = subscription
+  const { userId, paidFor } = toPayer(subscription)
   if (state.status !== subscriptionStatus.active || state.charge !== null) {
     return refuse(refusals.invalidState, { because: 'plan_not_now' })
   }
@@ -44,9 +47,18 @@ export const changePlan = async (
     consent: JSON.stringify(consent),
   })
   const at = nextChargeAt(changed, now).toISOString()
-  const params = { pass: name, from: studioName, next: choice.name, amount, currency, at, timeZone: state.timeZone }
+  const params = {
+    pass: name,
+    from: studioName,
+    next: choice.name,
+    amount,
+    currency,
+    at,
+    timeZone: state.timeZone,
+    ...paidFor,
+  }
   const key = `plan-changed:${id}:${n}:${now.getTime()}`
-  const message = { userId: memberId, key, kind: 'plan_changed' as const, params, by, link: pagePath() }
+  const message = { userId, key, kind: 'plan_changed' as const, params, by, link: pagePath() }
   await notifyPeople(tx, [message], now)
   return done(null)
 }

@@ -29,11 +29,13 @@ export const createSubscription = async (
     passId: PassId
     versionId: OfferVersionId
     memberId: PersonId
+    /** Whose payment method is charged, if not the member's. */
+    payerId?: PersonId | null
     paymentMethodId: PaymentMethodId | null
     at: Date
   },
 ): Promise<SubscriptionId | null> => {
-  const { passId, versionId, memberId, paymentMethodId, at } = start
+  const { passId, versionId, memberId, payerId = null, paymentMethodId, at } = start
   const preview = await renewalPreview(tx, start)
   if (preview === null) return null
   const { studioId } = await readSoldTerms(tx, versionId)
@@ -43,7 +45,7 @@ export const createSubscription = async (
   const schedule: Schedule = { anchor, timeZone, period, shiftedDays: 0, nextPeriod: 1, terms, nextTerms: null }
   const consent: Consent = { at: at.toISOString(), amount, currency, period, date }
   const dueAt = noticeAt(nextRenewal(schedule), timeZone)
-  const ids = { passId, memberId, studioId, versionId, paymentMethodId }
+  const ids = { passId, memberId, payerId, studioId, versionId, paymentMethodId }
   const id = await insertSubscription(tx, { ...ids, anchor, timeZone, period, consent, at, dueAt })
   await saveValidity(tx, passId, null)
   return id

@@ -7,11 +7,12 @@ import type { RecordRenewal } from './settle-charge.ts'
  * @throws {Error} if the sale is refused, so that the payment is settled again later
  */
 export const recordRenewal: RecordRenewal = async (tx: Tx, renewal) => {
-  const { studioId, clientId, versionId, passId, money, paymentId, at } = renewal
+  const { studioId, clientId, payerId, versionId, passId, money, paymentId, at } = renewal
   const sale = await recordSale(tx, {
     studioId,
     branchId: null,
     clientId,
+    payerId,
     channel: 'renewal',
     lines: [{ versionId, quantity: 1 }],
     renews: passId,

@@ -16,10 +16,12 @@ import {
 } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
 import { askAgainMinutes, type RecordRenewal, settleCharge } from './settle-charge.ts'
+import { toPayer } from './to-payer.ts'
 
 /** One attempt to charge a period. `source`: its reference at the provider, which is charged at most once. */
 export type ChargeOrder = {
   studioId: StudioId | null
+  /** The payer. */
   memberId: PersonId
   money: Money
   paymentMethodId: PaymentMethodId | null
@@ -48,14 +50,15 @@ export const attemptOf = (source: string): { chargeId: string; attempt: number }
 }
 
 const announce = async (tx: Tx, subscription: SubscriptionRow, renewal: Renewal, now: Date): Promise<void> => {
-  const { id, passId, memberId, name, nextName, studioName, state } = subscription
+  const { id, passId, name, nextName, studioName, state } = subscription
+  const { userId, paidFor } = toPayer(subscription)
   const { n, amount, currency, startsAt } = renewal
   const params = { pass: nextName ?? name, from: studioName, amount, currency }
   const message = {
-    userId: memberId,
+    userId,
     key: `renewal:${id}:${n}:${renewal.date}`,
     kind: 'renewal_coming' as const,
-    params: { ...params, at: startsAt.toISOString(), timeZone: state.timeZone },
+    params: { ...params, at: startsAt.toISOString(), timeZone: state.timeZone, ...paidFor },
     link: pagePath({ cancel: passId }),
   }
   await notifyPeople(tx, [message], now)
@@ -68,7 +71,7 @@ const orderOf = (
   renewal: Renewal,
   now: Date,
 ) => {
-  const { studioId, memberId, paymentMethodId } = subscription
+  const { studioId, payerId: memberId, paymentMethodId } = subscription
   const money: Money = { amount: renewal.amount, currency: renewal.currency }
   return { studioId, memberId, money, paymentMethodId, source: sourceOf(chargeId, attempt), now }
 }

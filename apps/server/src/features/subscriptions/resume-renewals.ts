@@ -37,18 +37,18 @@ const resumeOne = async (tx: Tx, subscription: SubscriptionRow, ended: Ended, no
 /**
  * Resumes the renewals of a member or studio whose suspension, begun at `since`, ends now. Call it after the suspension
  * was removed, in its transaction.
- * @returns the members whose renewals moved, once per renewal
+ * @returns the payers whose renewals moved, once per renewal
  */
 export const resumeRenewals = async (
   tx: Tx,
   { of, since }: { of: { memberId: PersonId } | { studioId: StudioId }; since: Date },
   now: Date,
 ): Promise<PersonId[]> => {
-  const members: PersonId[] = []
+  const payers: PersonId[] = []
   for (const { id, otherSince } of await readRenewing(tx, of)) {
     const subscription = await lockSubscription(tx, { id })
     if (subscription && (await resumeOne(tx, subscription, { since, otherSince }, now)))
-      members.push(subscription.memberId)
+      payers.push(subscription.payerId)
   }
-  return members
+  return payers
 }

@@ -24,11 +24,13 @@ import {
   saveSubscription,
 } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
+import { toPayer } from './to-payer.ts'
 
 /** A paid renewal, as input of the books. */
 export type PaidRenewal = {
   studioId: StudioId | null
   clientId: PersonId
+  payerId: PersonId
   versionId: OfferVersionId
   passId: PassId
   money: Money
@@ -86,12 +88,14 @@ const startPeriod = async (
   record: RecordRenewal,
   now: Date,
 ): Promise<void> => {
-  const { id, passId, memberId, studioId, state } = subscription
+  const { id, passId, memberId, payerId, studioId, state } = subscription
+  const { userId, paidFor } = toPayer(subscription)
   const { n, versionId, amount, currency } = nextRenewal(state)
   const isCancelled = state.status === subscriptionStatus.cancelled
   const validUntil = isCancelled ? paidUntil(state, true) : null
   await renewPass(tx, { passId, versionId, memberId, validUntil, at: now })
-  const sold = { studioId, clientId: memberId, versionId, passId, money: { amount, currency }, paymentId, at: now }
+  const money: Money = { amount, currency }
+  const sold = { studioId, clientId: memberId, payerId, versionId, passId, money, paymentId, at: now }
   const receiptId = await record(tx, sold)
   await saveCharge(tx, chargeId, {
     status: chargeStatus.paid,
@@ -111,8 +115,8 @@ const startPeriod = async (
     due_at: renewalDueAt(next, now),
   })
   const at = (isCancelled ? paidUntil(state, true) : nextChargeAt(next, now)).toISOString()
-  const params = { ...heldOf(subscription), amount, currency, at, timeZone: state.timeZone }
-  const message = { userId: memberId, key: `renewed:${id}:${n}`, kind: 'renewal_paid' as const, params }
+  const params = { ...heldOf(subscription), amount, currency, at, timeZone: state.timeZone, ...paidFor }
+  const message = { userId, key: `renewed:${id}:${n}`, kind: 'renewal_paid' as const, params }
   await notifyPeople(tx, [{ ...message, link: pagePath() }], now)
 }
 
@@ -122,7 +126,8 @@ const retryLater = async (
   { chargeId, paymentId }: Settled,
   now: Date,
 ): Promise<void> => {
-  const { id, passId, memberId, state } = subscription
+  const { id, passId, state } = subscription
+  const { userId, paidFor } = toPayer(subscription)
   const { timeZone, charge } = state
   const firstAt = charge?.firstAt ?? now
   const settled = { payment_id: paymentId, due_at: null, settled_at: now }
@@ -142,10 +147,10 @@ const retryLater = async (
   const { n, amount, currency } = nextRenewal(state)
   const times = { at: until.toISOString(), retryAt: retryAt.toISOString(), timeZone }
   const message = {
-    userId: memberId,
+    userId,
     key: `renewal-failed:${id}:${n}:${charge?.attempt ?? 1}`,
     kind: 'renewal_failed' as const,
-    params: { ...heldOf(subscription), amount, currency, ...times },
+    params: { ...heldOf(subscription), amount, currency, ...times, ...paidFor },
     link: pagePath({ pay: passId }),
   }
   await notifyPeople(tx, [message], now)
@@ -153,9 +158,10 @@ const retryLater = async (
 
 /** Ends a pass whose last attempt was refused. */
 const endUnpaid = async (tx: Tx, subscription: SubscriptionRow, now: Date): Promise<void> => {
-  const { id, passId, memberId } = subscription
+  const { id, passId } = subscription
   await endPass(tx, passId, now)
-  const params = { ...heldOf(subscription), bookings: 0 }
-  const message = { userId: memberId, key: `membership-ended:${id}`, kind: 'membership_ended' as const, params }
+  const { userId, paidFor } = toPayer(subscription)
+  const params = { ...heldOf(subscription), bookings: 0, ...paidFor }
+  const message = { userId, key: `membership-ended:${id}`, kind: 'membership_ended' as const, params }
   await notifyPeople(tx, [{ ...message, link: pagePath() }], now)
 }

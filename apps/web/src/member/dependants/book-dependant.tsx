@@ -29,11 +29,15 @@ type BookDependantProps = {
   person: ClassDependant & { payment: Payment }
   /** The class is full: confirming joins its waitlist. */
   joins: boolean
+  /** Opens the purchase of a pass that pays for the chosen spot. */
+  onBuy: (spotId: string | undefined) => void
   onClose: () => void
 }
 
+type TermsProps = Omit<BookDependantProps, 'onBuy' | 'onClose'>
+
 /** How the seat is paid, as sentences. */
-const usePaymentLines = ({ view, person, joins }: Omit<BookDependantProps, 'onClose'>): string[] => {
+const usePaymentLines = ({ view, person, joins }: TermsProps): string[] => {
   const m = useMessages(messages)
   const { f } = useTermsWords()
   const { pass, own, fromGuardian, missing } = person.payment
@@ -53,7 +57,7 @@ const usePaymentLines = ({ view, person, joins }: Omit<BookDependantProps, 'onCl
 }
 
 /** Cancellation rule of the seat, or the place in the waitlist. */
-const useRuleLine = ({ view, person, joins }: Omit<BookDependantProps, 'onClose'>): string => {
+const useRuleLine = ({ view, person, joins }: TermsProps): string => {
   const { words } = useTermsWords()
   const now = useNow(60_000)
   const policy = usePolicy(view.studio.id)
@@ -63,16 +67,16 @@ const useRuleLine = ({ view, person, joins }: Omit<BookDependantProps, 'onClose'
 }
 
 /** Link to the page where points are bought. */
-const BuyPoints = () => {
+const BuyPoints = ({ look }: { look: 'fill' | 'line' }) => {
   const m = useMessages(messages)
   return (
-    <Link to={paths.member.points} className={buttonClass({ look: 'fill' })}>
+    <Link to={paths.member.points} className={buttonClass({ look })}>
       {m.buy}
     </Link>
   )
 }
 
-const Terms = (props: Omit<BookDependantProps, 'onClose'>) => {
+const Terms = (props: TermsProps) => {
   const { view, person } = props
   const { f } = useTermsWords()
   const now = useNow(60_000)
@@ -103,7 +107,7 @@ const Terms = (props: Omit<BookDependantProps, 'onClose'>) => {
 }
 
 /** Books a seat or a waitlist place for a dependant: payment, cancellation rule and spot. Mount it only while open. */
-export const BookDependant = ({ view, person, joins, onClose }: BookDependantProps) => {
+export const BookDependant = ({ view, person, joins, onBuy, onClose }: BookDependantProps) => {
   const m = useMessages(messages)
   const [spotId, setSpotId] = useState('')
   const { send, busy, refusal } = useAct('bookForDependant', {
@@ -120,7 +124,9 @@ export const BookDependant = ({ view, person, joins, onClose }: BookDependantPro
     void send({ params: { id: view.id, dependantId: person.id }, body })
   }
   const free = joins ? [] : (view.spots ?? []).filter(({ taken }) => !taken)
-  const short = person.payment.missing > noPoints
+  const { missing, fromGuardian } = person.payment
+  const short = missing > noPoints
+  const mayBuy = !joins && (short || fromGuardian > noPoints)
   return (
     <Dialog
       open
@@ -131,7 +137,12 @@ export const BookDependant = ({ view, person, joins, onClose }: BookDependantPro
           <Button look="quiet" onClick={onClose}>
             {m.notNow}
           </Button>
-          {short && <BuyPoints />}
+          {short && <BuyPoints look={joins ? 'fill' : 'line'} />}
+          {mayBuy && (
+            <Button look={short ? 'fill' : 'line'} onClick={() => onBuy(spotId === '' ? undefined : spotId)}>
+              {m.buyPass}
+            </Button>
+          )}
           {(!short || joins) && (
             <Button look={short ? 'line' : 'fill'} busy={busy} onClick={() => book(joins)}>
               {joins ? m.join : m.book}
@@ -142,7 +153,7 @@ export const BookDependant = ({ view, person, joins, onClose }: BookDependantPro
     >
       <div className={css.terms}>
         <Terms view={view} person={person} joins={joins} />
-        {free.length > 0 && !short && (
+        {free.length > 0 && (
           <SelectField label={m.spot} value={spotId} onChange={(event) => setSpotId(event.target.value)}>
             <option value="">{m.anySpot}</option>
             {free.map(({ id, label }) => (

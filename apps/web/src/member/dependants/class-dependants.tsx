@@ -1,5 +1,6 @@
 import type { Booking, ClassDetail } from '@cupo/contract'
 import { isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/booking-status'
+import { noPoints } from '@cupo/core/points-arithmetic'
 import { lazy, Suspense, useState } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -9,6 +10,7 @@ import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { type ClassState, classStateOf } from '../bookings/book/class-state.ts'
 import { ClassStateNote } from '../bookings/book/class-state-note.tsx'
 import { canLeave } from '../bookings/cancel/consequence.ts'
@@ -19,9 +21,11 @@ import { useQr } from '../bookings/pass/use-qr.tsx'
 import type { ClassDependant } from './book-dependant.tsx'
 import css from './class-dependants.module.css'
 import { messages } from './messages.ts'
+import { dependantPurchaseRefreshes } from './refreshes.ts'
 import { useDependants } from './use-dependants.ts'
 import { useTakeSeat } from './use-take-seat.ts'
 
+const BuySheet = lazy(async () => ({ default: (await import('../purchases/buy-and-book/buy-sheet.tsx')).BuySheet }))
 const BookDependant = lazy(async () => ({ default: (await import('./book-dependant.tsx')).BookDependant }))
 
 /** The state of a dependant's booking in words. */
@@ -113,12 +117,46 @@ const Unbooked = ({ view, person, classState, onBook }: UnbookedProps) => {
   )
 }
 
+type BuyForProps = {
+  view: ClassDetail
+  person: ClassDependant
+  spotId: string | undefined
+  onEnd: (wait: boolean) => void
+}
+
+/** Sells a pass for a dependant and books the class with it. `onEnd(true)`: no seat is left, the waitlist is chosen. */
+const BuyFor = ({ view, person, spotId, onEnd }: BuyForProps) => {
+  const m = useMessages(messages)
+  const spots = useMessages(passMessages)
+  const found = view.spots?.find(({ id }) => id === spotId)
+  const spot = found && { id: found.id, label: found.label, noun: spots.spot[view.spotKind] }
+  const { id, name, payment } = person
+  return (
+    <Suspense fallback={null}>
+      <BuySheet
+        view={view}
+        dependant={{ id, name, points: payment?.own ?? noPoints, refreshes: dependantPurchaseRefreshes }}
+        spot={spot}
+        onBooked={() => {
+          onEnd(false)
+          showToast('done', m.booked({ person: name, name: view.classType.name }))
+        }}
+        onJoinList={() => onEnd(true)}
+        onClose={() => onEnd(false)}
+      />
+    </Suspense>
+  )
+}
+
+/** What is open for a dependant: the booking, or the purchase of a pass with a booking. */
+type Open = { id: string; buys: boolean; spotId?: string | undefined }
+
 const Family = ({ view }: { view: ClassDetail }) => {
   const m = useMessages(messages)
   const now = useNow(15_000)
   const qr = useQr()
   const cancel = useCancel()
-  const [booking, setBooking] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const { data, refusal, retry } = useApi(
     'listClassDependants',
     { params: { id: view.id } },
@@ -128,7 +166,7 @@ const Family = ({ view }: { view: ClassDetail }) => {
   const classState = classStateOf({ ...view, mine: null }, now, { waitlistMax: view.waitlistMax })
   const over = classState === 'past' || classState === 'cancelled'
   const people = (data?.items ?? []).filter((person) => !over || person.booking !== null)
-  const chosen = people.find(({ id }) => id === booking)
+  const chosen = people.find(({ id }) => id === open?.id)
   if (refusal !== null && data === undefined) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   if (people.length === 0) return null
   return (
@@ -142,7 +180,7 @@ const Family = ({ view }: { view: ClassDetail }) => {
               view={view}
               person={person}
               classState={classState}
-              onBook={() => setBooking(person.id)}
+              onBook={() => setOpen({ id: person.id, buys: false })}
             />
           ) : (
             <Booked
@@ -158,13 +196,22 @@ const Family = ({ view }: { view: ClassDetail }) => {
           ),
         )}
       </ul>
-      {chosen !== undefined && chosen.payment !== null && (
+      {chosen !== undefined && open?.buys && (
+        <BuyFor
+          view={view}
+          person={chosen}
+          spotId={open.spotId}
+          onEnd={(wait) => setOpen(wait ? { id: chosen.id, buys: false } : null)}
+        />
+      )}
+      {chosen !== undefined && !open?.buys && chosen.payment !== null && (
         <Suspense fallback={null}>
           <BookDependant
             view={view}
             person={{ ...chosen, payment: chosen.payment }}
             joins={classState === 'full'}
-            onClose={() => setBooking(null)}
+            onBuy={(spotId) => setOpen({ id: chosen.id, buys: true, spotId })}
+            onClose={() => setOpen(null)}
           />
         </Suspense>
       )}

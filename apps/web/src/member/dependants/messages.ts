@@ -43,6 +43,8 @@ export const messages = defineMessages({
     listShort: ({ missing, person }: Short) =>
       `Para que ${person} reciba el lugar ${plural('es', missing, { one: 'falta **# punto**. Cómpralo', other: 'faltan **# puntos**. Cómpralos' })} antes de que se libere.`,
     buy: 'Comprar puntos',
+    buyPass: 'Comprar un pase',
+    passesOf: (person: string) => `Lo que tiene ${person}`,
     booked: ({ person, name }: Of) => `${person} tiene lugar en ${name}.`,
     listed: ({ person, name }: Of) => `${person} está en la lista de ${name}.`,
     leaveSeat: ({ person, name }: Of) => `¿Cancelar ${name} de ${person}?`,
@@ -122,6 +124,8 @@ export const messages = defineMessages({
     listShort: ({ missing, person }) =>
       `For ${person} to get the seat, ${plural('en', missing, { one: '**# point** is missing. Buy it', other: '**# points** are missing. Buy them' })} before one opens up.`,
     buy: 'Buy points',
+    buyPass: 'Buy a pass',
+    passesOf: (person) => `What ${person} has`,
     booked: ({ person, name }) => `${person} has a seat in ${name}.`,
     listed: ({ person, name }) => `${person} is on the list of ${name}.`,
     leaveSeat: ({ person, name }) => `Cancel ${name} of ${person}?`,
@@ -200,6 +204,8 @@ export const messages = defineMessages({
     listShort: ({ missing, person }) =>
       `${person} yeri alabilsin diye **${missing} puan** eksik. Yer boşalmadan satın al.`,
     buy: 'Puan satın al',
+    buyPass: 'Paket satın al',
+    passesOf: (person) => `${person}: elindekiler`,
     booked: ({ person, name }) => `${name} dersinde ${person} için yer ayrıldı.`,
     listed: ({ person, name }) => `${person}, ${name} dersinin listesinde.`,
     leaveSeat: ({ person, name }) => `${person} için ${name} rezervasyonu iptal edilsin mi?`,

@@ -10,3 +10,11 @@ export const dependantRefreshes: readonly RouteName[] = [
   'listMovements',
   'readMemberHome',
 ]
+
+/** Endpoints to invalidate after a purchase for a dependant. */
+export const dependantPurchaseRefreshes: readonly RouteName[] = [
+  ...dependantRefreshes,
+  'listDependantPasses',
+  'listReceipts',
+  'listPaymentMethods',
+]

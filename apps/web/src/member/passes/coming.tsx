@@ -24,7 +24,9 @@ const Charge = ({ charge: { pass, renewal }, onOpen }: { charge: Charges[number]
       </time>
       <div>
         {renewal.name}
-        {pass.studio !== null && <span className={css.soft}>{pass.studio.name}</span>}
+        {pass.studio !== null && (
+          <span className={css.soft}>{[pass.dependant?.name, pass.studio.name].filter(Boolean).join(', ')}</span>
+        )}
         <span className={css.soft}>
           {method === null ? m.noCard : m.withCard(`${method.brand} ${method.last4}`)}
           <Button

@@ -1,7 +1,11 @@
 import type { Data } from '@cupo/contract'
 
-/** A pass of a member: a membership, a class pass, or points. */
-export type HeldPass = Data<'listPasses'>['items'][number]
+/** A pass of a member or of their dependant: a membership, a class pass, or points. */
+export type HeldPass = Data<'listPasses'>['items'][number] &
+  Partial<Pick<Data<'listDependantPasses'>['items'][number], 'dependant' | 'paidByCaller'>>
+
+/** Whether the reader's card pays the renewals. */
+export const isPayer = ({ paidByCaller }: HeldPass): boolean => paidByCaller ?? true
 
 /** Points of one place or one company, as one card: the lots of all passes and sources, soonest to expire first. */
 export type PointsHeld = {

@@ -6,7 +6,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import type { HeldPass } from './held.ts'
+import { type HeldPass, isPayer } from './held.ts'
 import { HeldCard } from './held-card.tsx'
 import { messages } from './messages.ts'
 import type { OpenDialog } from './pass-dialogs.tsx'
@@ -66,10 +66,10 @@ const Verbs = ({ pass, onOpen }: { pass: HeldPass; onOpen: OpenDialog }) => {
   }
   return (
     <>
-      {status === 'grace' && verb(m.newCard, 'pay', 'fill')}
+      {status === 'grace' && isPayer(pass) && verb(m.newCard, 'pay', 'fill')}
       {freeze !== null && verb(status === 'frozen' ? m.resume : m.unfreeze, 'resume', 'line')}
       {freezable !== null && freezable.days >= 7 && verb(m.freeze, 'freeze', 'line')}
-      {renewal !== null && status === 'active' && verb(m.changePlan, 'change', 'quiet')}
+      {renewal !== null && isPayer(pass) && status === 'active' && verb(m.changePlan, 'change', 'quiet')}
       {renewal !== null && verb(m.cancel, 'cancel', 'quiet')}
     </>
   )

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rich } from '../../ui/rich.tsx'
-import type { PointsHeld } from './held.ts'
+import { isPayer, type PointsHeld } from './held.ts'
 import css from './held-card.module.css'
 import { HeldCard } from './held-card.tsx'
 import { messages } from './messages.ts'
@@ -74,9 +74,11 @@ export const PointsHeldCard = ({ points, onOpen }: { points: PointsHeld; onOpen:
             )}
             {plan !== undefined && (
               <>
-                <Button size="sm" look="quiet" onClick={() => onOpen('change', plan)}>
-                  {m.changePlan}
-                </Button>
+                {isPayer(plan) && (
+                  <Button size="sm" look="quiet" onClick={() => onOpen('change', plan)}>
+                    {m.changePlan}
+                  </Button>
+                )}
                 <Button size="sm" look="quiet" onClick={() => onOpen('cancel', plan)}>
                   {m.cancel}
                 </Button>

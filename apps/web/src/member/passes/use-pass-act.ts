@@ -7,11 +7,13 @@ import { showToast } from '../../ui/toast-store.ts'
 /** Endpoints that change with an act on a pass. */
 const changes = [
   'listPasses',
+  'listDependantPasses',
   'listReceipts',
   'readPoints',
   'listMovements',
   'listPaymentMethods',
   'listBookings',
+  'listDependantBookings',
   'readMemberHome',
 ] as const satisfies readonly RouteName[]
 

@@ -7,7 +7,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CompanyCard } from '../corporate-domains/company-card.tsx'
+import { FamilyPasses, useFamilyPasses } from '../dependants/family-passes.tsx'
 import { Coming } from '../passes/coming.tsx'
+import { isPayer } from '../passes/held.ts'
 import { messages as passMessages } from '../passes/messages.ts'
 import { PassDialogs, usePassDialogs } from '../passes/pass-dialogs.tsx'
 import { Passes } from '../passes/passes.tsx'
@@ -43,6 +45,8 @@ export const Points = () => {
   const { open } = usePassDialogs()
   const { data, refusal, retry } = useApi('listPasses', {}, { freshMs: 0 })
   const passes = data?.items
+  const family = useFamilyPasses()
+  const ofFamily = family.data?.items ?? []
   return (
     <div className={css.page}>
       <PageHead
@@ -61,6 +65,7 @@ export const Points = () => {
               <VisuallyHidden>{p.held}</VisuallyHidden>
             </h2>
             <Passes passes={passes} refusal={refusal} onRetry={retry} onOpen={open} />
+            <FamilyPasses family={family} onOpen={open} />
           </div>
           <div id="comprar" className={css.plans}>
             <Section title={m.plans}>
@@ -72,7 +77,7 @@ export const Points = () => {
         <div className={css.column}>
           <div className={css.coming}>
             <CompanyCard />
-            {passes !== undefined && <Coming passes={passes} onOpen={open} />}
+            {passes !== undefined && <Coming passes={[...passes, ...ofFamily.filter(isPayer)]} onOpen={open} />}
             <Receipts />
           </div>
           <div className={css.movements}>
@@ -85,7 +90,7 @@ export const Points = () => {
         </div>
       </div>
       <Buying />
-      {passes !== undefined && <PassDialogs passes={passes} />}
+      {passes !== undefined && <PassDialogs passes={[...passes, ...ofFamily]} />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export const payments: PaymentSentences = {
   purchase_paid: (p) => `Done: ${counted(p.points, 'new point', 'new points')} in your account.`,
   offer_paid: () => 'Done, it is in your account.',
   offer_no_seat: () => 'You paid, but the seat was already taken. You get all your money back.',
+  offer_not_for_dependants: () => 'This cannot be bought for someone else. Choose a pass of the studio.',
   offer_changed: () => 'This offer has changed. Check it before you pay.',
   offer_had: () => 'You have had this offer: it is one per person.',
   offer_for_new_clients: () => 'This offer is for people who come for the first time.',

@@ -19,6 +19,7 @@ export const payments = {
   purchase_paid: (p: Params) => `Listo: ${counted(p.points, 'punto nuevo', 'puntos nuevos')} en tu cuenta.`,
   offer_paid: () => 'Listo, ya está en tu cuenta.',
   offer_no_seat: () => 'Pagaste, pero el lugar ya se había ocupado. Te devolvemos el dinero completo.',
+  offer_not_for_dependants: () => 'Eso no se puede comprar para otra persona. Elige un pase del estudio.',
   offer_changed: () => 'Esta oferta cambió. Revísala antes de pagar.',
   offer_had: () => 'Ya tuviste esta oferta: es una por persona.',
   offer_for_new_clients: () => 'Esta oferta es para quien viene por primera vez.',

@@ -17,6 +17,7 @@ export const payments: PaymentSentences = {
   purchase_paid: (p) => `Tamam: hesabında ${p.points} yeni puan var.`,
   offer_paid: () => 'Tamam, hesabında.',
   offer_no_seat: () => 'Ödedin ama yer bu arada doldu. Paranın tamamını iade ediyoruz.',
+  offer_not_for_dependants: () => 'Bu başkası için satın alınamaz. Stüdyonun bir paketini seç.',
   offer_changed: () => 'Bu teklif değişti. Ödemeden önce tekrar bak.',
   offer_had: () => 'Bu teklifi daha önce aldın: kişi başına bir kez.',
   offer_for_new_clients: () => 'Bu teklif ilk kez gelenler için.',

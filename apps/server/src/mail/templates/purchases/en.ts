@@ -3,15 +3,22 @@ import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
 export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
-  offer_bought: ({ name, offer, total, currency, className, at, timeZone }) => ({
+  offer_bought: ({ name, offer, total, currency, className, at, timeZone, paidFor }) => ({
     subject: `You bought ${offer}`,
     lead: `Hi ${name}, you bought ${offer} for ${moneyText('en', total, currency)}.`,
     paragraphs: [
       ...(className && at && timeZone
-        ? [`Your seat in ${className} is yours: ${dayAndTime('en', { at, timeZone })}.`]
+        ? [
+            `${paidFor === undefined ? `Your seat in ${className} is yours` : `${paidFor} has a seat in ${className}`}: ${dayAndTime('en', { at, timeZone })}.`,
+          ]
         : []),
       'The receipt is with your passes.',
     ],
+  }),
+  offer_received: ({ name, offer, by }) => ({
+    subject: `For you: ${offer}`,
+    lead: `Hi ${name}, ${by ?? 'your guardian'} bought ${offer} for you.`,
+    paragraphs: ['It is in your account.'],
   }),
   offer_not_bought: ({ name, offer, total, currency }) => ({
     subject: `Your payment of ${moneyText('en', total, currency)} was not completed`,

@@ -3,15 +3,22 @@ import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
 export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
-  offer_bought: ({ name, offer, total, currency, className, at, timeZone }) => ({
+  offer_bought: ({ name, offer, total, currency, className, at, timeZone, paidFor }) => ({
     subject: `Compraste ${offer}`,
     lead: `Hola, ${name}: compraste ${offer} por ${moneyText('es', total, currency)}.`,
     paragraphs: [
       ...(className && at && timeZone
-        ? [`Tu lugar en ${className} es tuyo: ${dayAndTime('es', { at, timeZone })}.`]
+        ? [
+            `${paidFor === undefined ? `Tu lugar en ${className} es tuyo` : `${paidFor} tiene lugar en ${className}`}: ${dayAndTime('es', { at, timeZone })}.`,
+          ]
         : []),
       'El comprobante está con tus pases.',
     ],
+  }),
+  offer_received: ({ name, offer, by }) => ({
+    subject: `Para ti: ${offer}`,
+    lead: `Hola, ${name}: ${by ?? 'la persona a tu cargo'} te compró ${offer}.`,
+    paragraphs: ['Ya está en tu cuenta.'],
   }),
   offer_not_bought: ({ name, offer, total, currency }) => ({
     subject: `Tu pago de ${moneyText('es', total, currency)} no se completó`,

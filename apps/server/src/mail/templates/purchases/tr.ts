@@ -3,15 +3,22 @@ import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
 export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
-  offer_bought: ({ name, offer, total, currency, className, at, timeZone }) => ({
+  offer_bought: ({ name, offer, total, currency, className, at, timeZone, paidFor }) => ({
     subject: `Satın aldığın: ${offer}`,
     lead: `Merhaba ${name}, ${offer} satın aldın. Tutar: ${moneyText('tr', total, currency)}.`,
     paragraphs: [
       ...(className && at && timeZone
-        ? [`${className} dersindeki yerin senin: ${dayAndTime('tr', { at, timeZone })}.`]
+        ? [
+            `${paidFor === undefined ? `${className} dersindeki yerin senin` : `${className} dersinde ${paidFor} için yer ayrıldı`}: ${dayAndTime('tr', { at, timeZone })}.`,
+          ]
         : []),
       'Makbuz paketlerinin yanında.',
     ],
+  }),
+  offer_received: ({ name, offer, by }) => ({
+    subject: `Senin için: ${offer}`,
+    lead: `Merhaba ${name}, ${by ?? 'senden sorumlu kişi'} sana ${offer} satın aldı.`,
+    paragraphs: ['Hesabında seni bekliyor.'],
   }),
   offer_not_bought: ({ name, offer, total, currency }) => ({
     subject: `${moneyText('tr', total, currency)} ödemen tamamlanmadı`,

@@ -15,14 +15,16 @@ import { messages } from './messages.ts'
 import { PayForm } from './pay-form.tsx'
 import { type BuySheetProps, type Steps, useSteps } from './use-steps.ts'
 
-const Head = ({ view, steps: { spot, terms } }: { view: ClassView; steps: Steps }) => {
+const Head = ({ view, steps: { spot, terms, dependant } }: { view: ClassView; steps: Steps }) => {
   const { f, m } = useTermsWords()
+  const own = useMessages(messages)
   return (
     <div className={css.head} aria-hidden="true">
       {spot !== undefined && <BigPip noun={spot.noun} label={spot.label} />}
       <div>
         <p className="title t3">{`${view.classType.name}, ${f.moment(view.startsAt, view.timeZone, new Date())}`}</p>
-        {terms !== null && (
+        {dependant !== undefined && <p className="soft sm">{own.forPerson(dependant.name)}</p>}
+        {dependant === undefined && terms !== null && (
           <p className="soft sm">
             {m.costsAndHave({ price: f.number(terms.price), balance: f.number(terms.balance) })}
           </p>
@@ -72,6 +74,7 @@ const Body = (props: BuySheetProps & { steps: Steps }) => {
           refusal={state.refusal}
           classId={view.id}
           studioId={view.studio.id}
+          personId={steps.dependant?.id}
           busy={false}
           onSigned={hold.again}
           onJoinList={props.onJoinList}
@@ -87,7 +90,7 @@ const Body = (props: BuySheetProps & { steps: Steps }) => {
   if (state.kind === 'released') return <Released steps={steps} onClose={onClose} />
   return (
     <>
-      <HoldClock until={state.hold.until} onEnd={lapse} />
+      <HoldClock until={state.hold.until} person={steps.dependant?.name} onEnd={lapse} />
       <PayForm view={view} steps={steps} onClose={onClose} />
     </>
   )

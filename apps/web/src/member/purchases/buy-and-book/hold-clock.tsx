@@ -9,8 +9,10 @@ import { messages } from './messages.ts'
 const pips = 18
 const pipMs = 10_000
 
+type HoldClockProps = { until: string; person?: string | undefined; onEnd: () => void }
+
 /** The remaining time of a hold: a clock and a pip for each 10 seconds. */
-export const HoldClock = ({ until, onEnd }: { until: string; onEnd: () => void }) => {
+export const HoldClock = ({ until, person, onEnd }: HoldClockProps) => {
   const m = useMessages(messages)
   const now = useNow(1000)
   const left = Math.max(0, Date.parse(until) - now.getTime())
@@ -22,7 +24,11 @@ export const HoldClock = ({ until, onEnd }: { until: string; onEnd: () => void }
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const lit = Math.min(pips, Math.ceil(left / pipMs))
   return (
-    <div className={css.tick} role="timer" aria-label={m.heldFor(m.minutesSeconds({ minutes, seconds: rest }))}>
+    <div
+      className={css.tick}
+      role="timer"
+      aria-label={m.heldFor({ time: m.minutesSeconds({ minutes, seconds: rest }), person })}
+    >
       <span aria-hidden="true">
         <b className="clock">{`${minutes}:${String(rest).padStart(2, '0')}`}</b> <span className="soft">{m.held}</span>
       </span>

@@ -2,7 +2,12 @@ import type { Points } from '@cupo/core/points'
 import { plural } from '../../../format/plural.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
-type Left = { count: number; day: string }
+/** `person`: the dependant who gets it; the reader without. */
+type For = { person?: string | undefined }
+type Short = For & { missing: Points }
+type Held = For & { time: string }
+type Rest = For & { count: number }
+type Left = Rest & { day: string }
 type Span = { minutes: number; seconds: number }
 /** `day`: the date of the next charge. */
 type Renewal = { price: string; day: string }
@@ -10,17 +15,29 @@ type Priced = { points: string; price: string; until: string }
 
 export const messages = defineMessages({
   es: {
-    how: (missing: Points) =>
-      plural('es', missing, {
-        one: 'Te falta # punto. ¿Cómo lo cubres?',
-        other: 'Te faltan # puntos. ¿Cómo los cubres?',
-      }),
+    how: ({ missing, person }: Short) => {
+      const whom = person === undefined ? 'Te' : `A ${person} le`
+      return plural('es', missing, {
+        one: `${whom} falta # punto. ¿Cómo lo cubres?`,
+        other: `${whom} faltan # puntos. ¿Cómo los cubres?`,
+      })
+    },
+    forPerson: (person: string) => `Para ${person}`,
     held: 'guardado',
-    heldFor: (time: string) => `Tu lugar está guardado ${time}`,
+    heldFor: ({ time, person }: Held) =>
+      `${person === undefined ? 'Tu lugar' : `El lugar de ${person}`} está guardado ${time}`,
     minutesSeconds: (p: Span) => `${p.minutes} min ${p.seconds} s`,
-    leaves: (p: Left) =>
-      plural('es', p.count, { one: `Te queda #. Vence el ${p.day}.`, other: `Te quedan #. Vencen el ${p.day}.` }),
-    leavesForever: (count: number) => plural('es', count, { one: 'Te queda #.', other: 'Te quedan #.' }),
+    leaves: ({ count, day, person }: Left) => {
+      const whom = person === undefined ? 'Te' : 'Le'
+      return plural('es', count, {
+        one: `${whom} queda #. Vence el ${day}.`,
+        other: `${whom} quedan #. Vencen el ${day}.`,
+      })
+    },
+    leavesForever: ({ count, person }: Rest) => {
+      const whom = person === undefined ? 'Te' : 'Le'
+      return plural('es', count, { one: `${whom} queda #.`, other: `${whom} quedan #.` })
+    },
     unlimited: 'Desde hoy, todas las clases que cubre.',
     perMonth: (currency: string) => `${currency} al mes`,
     perWeek: (currency: string) => `${currency} a la semana`,
@@ -34,26 +51,32 @@ export const messages = defineMessages({
     fine: (p: Priced) => `Cancela gratis hasta ${p.until}: vuelven ${p.points}, no los ${p.price}.`,
     noOffer: 'Nada de lo que está a la venta alcanza para esta clase.',
     released: (label: string) => `Se soltó el lugar ${label}`,
-    releasedAny: 'Se soltó tu lugar',
+    releasedAny: 'Se soltó el lugar',
     releasedWhy: 'Lo guardamos 3 minutos. No se cobró nada.',
     holdAgain: 'Guardar un lugar otra vez',
     leaving: 'Te llevamos a la página de pago…',
     processing:
-      'El pago se está procesando. Si tu lugar sigue libre cuando llegue, queda reservado; si no, te devolvemos el dinero. Te avisamos.',
+      'El pago se está procesando. Si el lugar sigue libre cuando llegue, queda reservado; si no, te devolvemos el dinero. Te avisamos.',
     notNow: 'Ahora no',
     close: 'Cerrar',
   },
   en: {
-    how: (missing) =>
-      plural('en', missing, {
-        one: 'You are # point short. How do you want to cover it?',
-        other: 'You are # points short. How do you want to cover them?',
-      }),
+    how: ({ missing, person }) => {
+      const who = person === undefined ? 'You are' : `${person} is`
+      return plural('en', missing, {
+        one: `${who} # point short. How do you want to cover it?`,
+        other: `${who} # points short. How do you want to cover them?`,
+      })
+    },
+    forPerson: (person) => `For ${person}`,
     held: 'held',
-    heldFor: (time) => `Your seat is held for ${time}`,
+    heldFor: ({ time, person }) =>
+      `${person === undefined ? 'Your seat' : `The seat of ${person}`} is held for ${time}`,
     minutesSeconds: (p) => `${p.minutes} min ${p.seconds} s`,
-    leaves: (p) => plural('en', p.count, { one: `You keep #, until ${p.day}.`, other: `You keep #, until ${p.day}.` }),
-    leavesForever: (count) => plural('en', count, { one: 'You keep #.', other: 'You keep #.' }),
+    leaves: ({ count, day, person }) =>
+      plural('en', count, { other: `${person === undefined ? 'You keep' : 'Left after it:'} #, until ${day}.` }),
+    leavesForever: ({ count, person }) =>
+      plural('en', count, { other: `${person === undefined ? 'You keep' : 'Left after it:'} #.` }),
     unlimited: 'From today, every class it covers.',
     perMonth: (currency) => `${currency} a month`,
     perWeek: (currency) => `${currency} a week`,
@@ -66,22 +89,27 @@ export const messages = defineMessages({
     fine: (p) => `Cancel for free until ${p.until}: ${p.points} come back, the ${p.price} do not.`,
     noOffer: 'Nothing on sale is enough for this class.',
     released: (label) => `Spot ${label} was released`,
-    releasedAny: 'Your seat was released',
+    releasedAny: 'The seat was released',
     releasedWhy: 'We hold it for 3 minutes. Nothing was charged.',
     holdAgain: 'Hold a seat again',
     leaving: 'Taking you to the payment page…',
     processing:
-      'The payment is still being processed. If your seat is free when it arrives, it is booked; if not, you get your money back. We’ll let you know.',
+      'The payment is still being processed. If the seat is free when it arrives, it is booked; if not, you get your money back. We’ll let you know.',
     notNow: 'Not now',
     close: 'Close',
   },
   tr: {
-    how: (missing) => plural('tr', missing, { other: '# puan eksik. Nasıl tamamlarsın?' }),
+    how: ({ missing, person }) =>
+      plural('tr', missing, { other: `${person === undefined ? '' : `${person}: `}# puan eksik. Nasıl tamamlarsın?` }),
+    forPerson: (person) => `${person} için`,
     held: 'ayrıldı',
-    heldFor: (time) => `Yerin ${time} daha ayrılmış durumda`,
+    heldFor: ({ time, person }) =>
+      `${person === undefined ? 'Yerin' : `${person} için yer`} ${time} daha ayrılmış durumda`,
     minutesSeconds: (p) => `${p.minutes} dk ${p.seconds} sn`,
-    leaves: (p) => plural('tr', p.count, { other: `Sana # kalır. Son gün ${p.day}.` }),
-    leavesForever: (count) => plural('tr', count, { other: 'Sana # kalır.' }),
+    leaves: ({ count, day, person }) =>
+      plural('tr', count, { other: `${person === undefined ? 'Sana ' : ''}# kalır. Son gün ${day}.` }),
+    leavesForever: ({ count, person }) =>
+      plural('tr', count, { other: `${person === undefined ? 'Sana ' : ''}# kalır.` }),
     unlimited: 'Bugünden itibaren kapsadığı tüm dersler.',
     perMonth: (currency) => `${currency} / ay`,
     perWeek: (currency) => `${currency} / hafta`,
@@ -95,11 +123,11 @@ export const messages = defineMessages({
     fine: (p) => `Ücretsiz iptal: ${p.until}. ${p.points} geri gelir, ${p.price} gelmez.`,
     noOffer: 'Satıştaki hiçbir şey bu derse yetmiyor.',
     released: (label) => `${label} numaralı yer bırakıldı`,
-    releasedAny: 'Yerin bırakıldı',
+    releasedAny: 'Yer bırakıldı',
     releasedWhy: 'Yeri 3 dakika tutuyoruz. Hiçbir şey çekilmedi.',
     holdAgain: 'Yeniden yer ayır',
     leaving: 'Ödeme sayfasına gidiyorsun…',
-    processing: 'Ödeme hâlâ işleniyor. Geldiğinde yerin boşsa ayrılır; değilse paran iade edilir. Haber veririz.',
+    processing: 'Ödeme hâlâ işleniyor. Geldiğinde yer boşsa ayrılır; değilse paran iade edilir. Haber veririz.',
     notNow: 'Şimdi değil',
     close: 'Kapat',
   },

@@ -32,26 +32,27 @@ type OfferOptionsProps = {
   value: string
   onChange: (offerId: string) => void
   terms: Missing
+  person?: string | undefined
 }
 
 /** The offers that can pay for the class, each with the rest after it, its expiry and its price. */
-export const OfferOptions = ({ offers, value, onChange, terms }: OfferOptionsProps) => {
+export const OfferOptions = ({ offers, value, onChange, terms, person }: OfferOptionsProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const name = useId()
   const hint = (offer: Offer): string => {
     const left = leftAfter(offer, terms)
     if (left === null) return m.unlimited
-    if (offer.validDays === null) return m.leavesForever(left)
+    if (offer.validDays === null) return m.leavesForever({ count: left, person })
     const until = new Date(Date.now() + offer.validDays * dayMs).toISOString()
-    return m.leaves({ count: left, day: f.datedDay(dayKey(until, deviceTimeZone())) })
+    return m.leaves({ count: left, person, day: f.datedDay(dayKey(until, deviceTimeZone())) })
   }
   const unit = ({ price: { currency }, renews }: Offer): string => {
     if (renews === null) return currency
     return renews === 'month' ? m.perMonth(currency) : m.perWeek(currency)
   }
   return (
-    <Options legend={m.how(terms.missing)}>
+    <Options legend={m.how({ missing: terms.missing, person })}>
       {offers.map((offer) => (
         <OptionRow
           key={offer.id}

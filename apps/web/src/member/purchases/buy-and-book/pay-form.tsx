@@ -52,7 +52,7 @@ type PayFormProps = { view: ClassView; steps: Steps; onClose: () => void }
 export const PayForm = ({ view, steps, onClose }: PayFormProps) => {
   const m = useMessages(messages)
   const { f } = useTermsWords()
-  const { offer, offers, terms, card, payment, spot } = steps
+  const { offer, offers, terms, dependant, card, payment, spot } = steps
   const [unconsented, setUnconsented] = useState(false)
   const methods = useMethod(offer)
   if (offer === undefined || terms === null) return <p className="soft">{m.noOffer}</p>
@@ -71,14 +71,18 @@ export const PayForm = ({ view, steps, onClose }: PayFormProps) => {
         const typed = new FormData(event.currentTarget)
         const agreed = offer.renews === null || typed.get('consent') !== null
         setUnconsented(!agreed)
-        const seat = { bookClassId: view.id, ...(spot !== undefined && { spotId: spot.id }) }
+        const seat = {
+          bookClassId: view.id,
+          ...(spot !== undefined && { spotId: spot.id }),
+          ...(dependant !== undefined && { dependantId: dependant.id }),
+        }
         const complete = isFree || method?.kind !== 'card' || card.check()
         if ((!isFree && method === null) || !complete || !agreed) return
         const save = typed.get('save') !== null
         void payment.buy(offer, { method: isFree ? null : method, card: card.values, save }, seat)
       }}
     >
-      <OfferOptions offers={offers} value={offer.id} onChange={steps.choose} terms={terms} />
+      <OfferOptions offers={offers} value={offer.id} onChange={steps.choose} terms={terms} person={dependant?.name} />
       {!isFree && (
         <PayMethod state={methods} card={card} errors={refused?.errores ?? []} renews={offer.renews !== null} />
       )}

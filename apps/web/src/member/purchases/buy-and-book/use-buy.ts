@@ -1,4 +1,4 @@
-import type { Booking, Data } from '@cupo/contract'
+import type { Booking, Data, RouteName } from '@cupo/contract'
 import { isFailedPurchase, isPaidPurchase, isPendingPurchase } from '@cupo/core/purchase-status'
 import { useRef, useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
@@ -27,6 +27,8 @@ const stateOf = ({ status, payment }: Purchase): Bought['state'] => {
 export type PayWith = { method: Method | null; card: CardValues; save: boolean }
 
 type BuyHandlers = {
+  /** Endpoints to invalidate; those of the buyer's own booking by default. */
+  refreshes?: readonly RouteName[] | undefined
   /** The payment may still complete the booking, so the hold must not be released. */
   onUnderWay: () => void
   onBooked: (booking: Booking) => void
@@ -36,7 +38,7 @@ type BuyHandlers = {
  * Exchanges a card for a payment method, buys an offer with it and books the class. A retry after a lost response sends
  * the same idempotency key, so the card is charged once.
  */
-export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
+export const useBuy = ({ refreshes = bookingRefreshes, onUnderWay, onBooked }: BuyHandlers) => {
   const [bought, setBought] = useState<Bought | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [exchanging, setExchanging] = useState(false)
@@ -54,7 +56,7 @@ export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
     if (state === 'leaving' && payment?.action) openPaymentPage(payment.action)
   }
   const { send, busy } = useAct('purchaseOffer', {
-    refreshes: bookingRefreshes,
+    refreshes,
     onDone: take,
     onRefused: (refusal) => {
       if (refusal.status !== 0 && refusal.status < 500) method.current = null
@@ -83,7 +85,7 @@ export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
   const buy = async (
     { id: offerId, version, renews }: Offer,
     { method: chosen, card, save }: PayWith,
-    seat: { bookClassId: string; spotId?: string },
+    seat: { bookClassId: string; spotId?: string; dependantId?: string },
   ): Promise<void> => {
     if (busy || exchanging) return
     setRefused(null)

@@ -12,14 +12,17 @@ export type HoldState =
   | { kind: 'released' }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Holds a seat of a class while the sheet is open, and releases it on closing unless it was booked. */
-export const useHold = (classId: string, spotId: string | undefined) => {
+/** Holds a seat of a class for the member or a dependant while the sheet is open, and releases it on closing unless it was booked. */
+export const useHold = (classId: string, spotId: string | undefined, dependantId?: string) => {
   const [state, setState] = useState<HoldState>({ kind: 'asking' })
   const live = useRef<string | null>(null)
 
   const hold = async (requestedSpotId?: string): Promise<void> => {
     setState({ kind: 'asking' })
-    const body = requestedSpotId === undefined ? {} : { spotId: requestedSpotId }
+    const body = {
+      ...(requestedSpotId !== undefined && { spotId: requestedSpotId }),
+      ...(dependantId !== undefined && { dependantId }),
+    }
     const idempotencyKey = crypto.randomUUID()
     const answer = await call('holdSeat', { params: { id: classId }, body }, { idempotencyKey })
     if (!answer.ok) return setState({ kind: 'refused', refusal: answer })

@@ -1,5 +1,5 @@
-import type { Booking, ClassView } from '@cupo/contract'
-import { noPoints } from '@cupo/core/points-arithmetic'
+import type { Booking, ClassView, RouteName } from '@cupo/contract'
+import { noPoints, type Points, subtractPoints } from '@cupo/core/points-arithmetic'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useUser } from '../../../api/use-user.ts'
@@ -13,8 +13,16 @@ import { type HoldState, useHold } from './use-hold.ts'
 
 type Spot = { id: string; label: string; noun: string }
 
+/**
+ * The person in the member's charge who gets the pass and the seat. `points`: those that they can spend for it.
+ * `refreshes`: endpoints to invalidate after the purchase.
+ */
+export type BuyFor = { id: string; name: string; points: Points; refreshes: readonly RouteName[] }
+
 export type BuySheetProps = {
   view: ClassView
+  /** Absent: the member buys for themselves. */
+  dependant?: BuyFor | undefined
   /** The spot to hold, as the class page shows it. */
   spot?: Spot | undefined
   /** `sum`: the points before and those bought; absent for an offer that is not counted in points. */
@@ -35,19 +43,29 @@ const useHeldSpot = (classId: string, requestedSpot: Spot | undefined, state: Ho
   return last.current
 }
 
+/** What a dependant's own points lack for a class. */
+const missingOf = ({ points: price }: ClassView, { points: balance }: BuyFor): Missing => ({
+  price,
+  balance,
+  missing: subtractPoints(price, balance),
+})
+
 /**
  * The steps of the sheet: hold, choose and pay, confirm with the bank. The missing points are those at opening, because
  * a purchase changes them.
  */
-export const useSteps = ({ view, spot: chosen, onBooked }: BuySheetProps) => {
-  const current = useMissing(view)
+export const useSteps = ({ view, dependant, spot: chosen, onBooked }: BuySheetProps) => {
+  const own = useMissing(view)
+  const current = dependant === undefined ? own : missingOf(view, dependant)
   const first = useRef<Missing | null>(null)
   first.current ??= current
   const terms = first.current
   const [requestedSpot] = useState(chosen)
-  const hold = useHold(view.id, requestedSpot?.id)
+  const hold = useHold(view.id, requestedSpot?.id, dependant?.id)
   const spot = useHeldSpot(view.id, requestedSpot, hold.state)
-  const { data, refusal, retry } = useApi('listOffers', { query: { classId: view.id } })
+  const { data, refusal, retry } = useApi('listOffers', {
+    query: { classId: view.id, ...(dependant !== undefined && { dependantId: dependant.id }) },
+  })
   const offers = firstOffers(data ?? [])
   const [chosenId, setChosenId] = useState<string | null>(null)
   const offer = offers.find(({ id }) => id === chosenId) ?? offers[0]
@@ -56,9 +74,14 @@ export const useSteps = ({ view, spot: chosen, onBooked }: BuySheetProps) => {
     const bought = offer?.points
     onBooked(booking, bought === undefined ? undefined : { balance: terms?.balance ?? noPoints, bought })
   }
-  const payment = useBuy({ onUnderWay: hold.skipRelease, onBooked: done })
+  const payment = useBuy({
+    refreshes: dependant?.refreshes,
+    onUnderWay: hold.skipRelease,
+    onBooked: done,
+  })
   return {
     terms,
+    dependant,
     spot,
     hold,
     offers,
