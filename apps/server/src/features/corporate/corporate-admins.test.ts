@@ -2,8 +2,11 @@ import type { CorporateId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
+import { replaceLogo } from '../pictures/replace-logo.ts'
+import { renameCompany, saveLanguage } from './own-store.ts'
 
 const { db, app, clock, post, send, mails, member, signedIn, owner, mar } = await gymApp()
 
@@ -158,4 +161,27 @@ test('the logo is redrawn, replaced and removed', async () => {
   expect((await app.inject({ url: first })).statusCode).toBe(404)
   expect((await send(boss, 'DELETE', '/api/corporate/profile/logo')).data.logo).toBeNull()
   expect((await app.inject({ url: second })).statusCode).toBe(404)
+})
+
+/** Counts the connections of this database that wait for a lock. */
+const countWaiting = async (): Promise<number> =>
+  (
+    await sql`
+      select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  ).rows.length
+
+test('a logo that is replaced while the company is renamed does not deadlock', async () => {
+  const { id } = await company()
+  const corporateId = id as AuthorizedCorporateId
+  const replaced: Promise<void>[] = []
+  await db.transaction().execute(async (tx) => {
+    await saveLanguage(tx, corporateId, 'en')
+    replaced.push(db.transaction().execute((own) => replaceLogo(own, corporateId, Buffer.from('logo'), clock.now())))
+    await expect.poll(countWaiting).toBe(1)
+    await renameCompany(tx, corporateId, 'Grupo nuevo')
+  })
+  await Promise.all(replaced)
+  const row = await db.selectFrom('corporate').select(['name', 'logo']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toEqual({ name: 'Grupo nuevo', logo: expect.any(String) })
 })

@@ -24,9 +24,18 @@ export const companyNameIsTaken = async (tx: Tx, name: string, exceptId: Corpora
   return rows.length > 0
 }
 
+/**
+ * Locks a company against other changes and reads its name. References to it, such as a person who is added, do not
+ * wait.
+ */
+export const lockCompany = async (tx: Tx, id: AuthorizedCorporateId): Promise<{ name: string }> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from corporate where id = ${id} for no key update`.execute(tx)
+  return onlyRow(rows)
+}
+
 export const renameCompany = async (tx: Tx, id: AuthorizedCorporateId, name: string): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select name from corporate where id = ${id} for update`.execute(tx)
-  const before = onlyRow(rows).name
+  const { name: before } = await lockCompany(tx, id)
   await tx.updateTable('corporate').set({ name }).where('id', '=', id).execute()
   await renameAccountsOf(tx, { corporateId: id }, { before, after: name })
 }

@@ -5,12 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { ownCorporate, ownStudio } from '../../http/own-ids.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { readOwnCompany, saveLogo } from '../corporate/own-store.ts'
+import { readOwnCompany } from '../corporate/own-store.ts'
 import { readStudios } from '../studios/store.ts'
-import { changeUser, readUserView } from '../users/store.ts'
+import { changeUser, lockUser, readUserView } from '../users/store.ts'
 import { countUpload } from './limit-uploads.ts'
 import { avatarFrame, photoFrame, redrawPicture } from './redraw-picture.ts'
-import { addressOf, appendPhoto, deleteLogos, dropPhoto, insertPicture, lockPhotos, readBytes } from './store.ts'
+import { replaceLogo } from './replace-logo.ts'
+import { addressOf, appendPhoto, dropPhoto, insertPicture, lockPhotos, readBytes } from './store.ts'
 
 /** Routes of a company's logo. */
 const logoRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -21,18 +22,15 @@ const logoRoutes = (app: FastifyInstance, deps: Deps): void => {
     const drawn = await redrawPicture(file, avatarFrame)
     if (!drawn.ok) return drawn
     return write(async (tx) => {
-      const key = await insertPicture(tx, { corporateId }, drawn.value, now)
-      await saveLogo(tx, corporateId, addressOf(key))
-      await deleteLogos(tx, corporateId, key)
+      await replaceLogo(tx, corporateId, drawn.value, now)
       return done(await readOwnCompany(tx, corporateId), 'saved')
     })
   })
 
-  register(app, deps, 'removeCorporateLogo', async ({ caller, write }) => {
+  register(app, deps, 'removeCorporateLogo', async ({ caller, now, write }) => {
     const corporateId = ownCorporate(caller)
     return write(async (tx) => {
-      await saveLogo(tx, corporateId, null)
-      await deleteLogos(tx, corporateId, null)
+      await replaceLogo(tx, corporateId, null, now)
       return done(await readOwnCompany(tx, corporateId), 'saved')
     })
   })
@@ -52,6 +50,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
     const drawn = await redrawPicture(file, avatarFrame)
     if (!drawn.ok) return drawn
     return write(async (tx) => {
+      await lockUser(tx, caller.userId)
       const key = await insertPicture(tx, { userId: caller.userId }, drawn.value, now)
       await changeUser(tx, caller.userId, { avatar: addressOf(key) }, key)
       return done(await readUserView(tx, caller.userId), 'saved')

@@ -46,7 +46,7 @@ export const readBytes = async (db: Db, key: string): Promise<Uint8Array<ArrayBu
 
 /** Reads the URLs of a studio's photos. Locks the row until commit. */
 export const lockPhotos = async (tx: Tx, studioId: AuthorizedStudioId): Promise<string[]> =>
-  (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow())
+  (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forNoKeyUpdate().executeTakeFirstOrThrow())
     .photos
 
 export const appendPhoto = async (tx: Tx, studioId: AuthorizedStudioId, key: string): Promise<void> => {

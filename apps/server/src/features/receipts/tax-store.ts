@@ -18,7 +18,7 @@ export const readTaxProfile = async (db: Db | Tx, studioId: StudioId): Promise<T
 
 /** Locks the studio, so that edits of its tax profile are serialized. */
 export const lockTaxProfile = async (tx: Tx, studioId: StudioId): Promise<TaxProfile> => {
-  await sql`select 1 from studio where id = ${studioId} for update`.execute(tx)
+  await sql`select 1 from studio where id = ${studioId} for no key update`.execute(tx)
   return readTaxProfile(tx, studioId)
 }
 

@@ -67,6 +67,11 @@ export const changeUser = async (tx: Tx, userId: PersonId, change: UserChange, n
   if ('avatar' in given) await dropPicturesOf(tx, userId, newPicture)
 }
 
+/** Locks a person's row against other changes. References to it, such as a booking, do not wait. */
+export const lockUser = async (tx: Tx, userId: PersonId): Promise<void> => {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** Deletes a person's pictures except the one with this key. */
 export const dropPicturesOf = async (tx: Tx, userId: PersonId, except = ''): Promise<void> => {
   await tx.deleteFrom('picture').where('user_id', '=', userId).where('key', '!=', except).execute()
