@@ -36,7 +36,7 @@ export const offer = namedObject('Offer', {
   period: z.enum(offerPeriods).optional(),
   validDays: z.int().nullable(),
   renews: z.enum(offerPeriods).nullable(),
-  /** Date of the first renewal if bought now; only for offers that renew, if the request has a `classId`. */
+  /** Date of the first renewal if bought now; only for offers that renew, of a studio or in a list for a class. */
   nextChargeOn: date.optional(),
   scope: z.strictObject({
     studioId: z.string().nullable(),

@@ -28,6 +28,9 @@ import { Timetable } from './timetable.tsx'
 const StudioPrograms = lazy(async () => ({
   default: (await import('../member/programs/studio-programs.tsx')).StudioPrograms,
 }))
+const StudioOffers = lazy(async () => ({
+  default: (await import('../member/purchases/buy-offer/studio-offers.tsx')).StudioOffers,
+}))
 const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx')).EditStudio }))
 
 type Studio = Data<'readStudio'>
@@ -189,7 +192,10 @@ export const StudioDetails = () => {
           <Timetable studio={data} />
           <Coaches studio={data} />
         </div>
-        <Rules studio={data} />
+        <div className={css.side}>
+          <Suspense>{member && <StudioOffers studio={data} />}</Suspense>
+          <Rules studio={data} />
+        </div>
       </div>
       <Suspense>{member && <StudioPrograms studioId={data.id} />}</Suspense>
       <About studio={data} own={own} />

@@ -7,6 +7,7 @@ import { refusals } from '@cupo/core/refusals'
 import { mayStaff } from '@cupo/core/staff-permissions'
 import { dateIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-ids.ts'
@@ -90,7 +91,16 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
       (offer) =>
         mayHave(offer, history.get(offer.offerId)) === null && (dependantId === undefined || suitsDependant(offer)),
     )
-    if (!session) return done(offers.map((offer) => offerView(offer, language)))
+    if (!session) {
+      const renewing = offers.some(({ studioId: seller, renews }) => seller !== null && renews !== null)
+      const zone = renewing && sellerId !== null ? await readStudioZone(db, sellerId) : null
+      return done(
+        offers.map((offer) => ({
+          ...offerView(offer, language),
+          ...(zone !== null && offer.studioId !== null && nextChargeOf(offer, zone, now)),
+        })),
+      )
+    }
     const balance = pointsFor(await readRights(db, holderId, now), session, now)
     return done(
       offersFor(offers, session, { balance, now }).map((offer) => ({

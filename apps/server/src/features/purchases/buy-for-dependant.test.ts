@@ -16,7 +16,7 @@ const { offerOf } = sellOffers(app)
 
 const clients = '/api/studio/clients'
 /** Creates a guardian and a child without an account. */
-const family = async (points = 0): Promise<{ ana: SignedIn; leo: string }> => {
+const family = async (points = 0): Promise<{ ana: Awaited<ReturnType<typeof member>>; leo: string }> => {
   const ana = await member(points)
   await send(mar, 'POST', clients, { name: 'Ana', email: ana.email })
   const { data } = await send(mar, 'POST', clients, { name: 'Leo', guardianId: ana.userId })

@@ -15,11 +15,13 @@ import { ConfirmPurchase } from '../purchases/buy/confirm-purchase.tsx'
 import { useCard } from '../purchases/buy/use-card.ts'
 import { PayMethod } from '../purchases/buy-and-book/pay-method.tsx'
 import { useMethod } from '../purchases/buy-and-book/use-method.ts'
+import { useBuyOffer } from '../purchases/buy-offer/use-buy-offer.ts'
 import { buyMessages } from './buy-messages.ts'
 import css from './gift-cards.module.css'
-import { useBuyGift } from './use-buy-gift.ts'
 
 type Offer = Data<'listOffers'>[number]
+
+const giftRefreshes = ['listGiftCards', 'listReceipts', 'listPaymentMethods'] as const
 
 /** The typed recipient of the card; null if empty. */
 const recipientOf = (form: FormData) => {
@@ -66,7 +68,7 @@ const PayGift = ({ offers }: { offers: readonly Offer[] }) => {
   const offer = offers.find(({ id }) => id === offerId) ?? offers[0]
   const card = useCard()
   const methods = useMethod(offer)
-  const { buy, bought, confirmed, forget, refused, busy } = useBuyGift()
+  const { buy, bought, confirmed, forget, refused, busy } = useBuyOffer(giftRefreshes)
   if (offer === undefined) return <p className="soft">{m.none}</p>
   const price = moneyWords(f, offer.price)
   if (bought?.state === 'pending')
@@ -90,7 +92,7 @@ const PayGift = ({ offers }: { offers: readonly Offer[] }) => {
     setUnnamed(nameless)
     const complete = free || method?.kind !== 'card' || card.check()
     if (nameless || !complete || (!free && method === null)) return
-    void buy(offer, { method: free ? null : method, card: card.values }, gift.name === '' ? null : gift)
+    void buy(offer, { method: free ? null : method, card: card.values }, gift.name === '' ? {} : { gift })
   }
   return (
     <form ref={card.form} className={css.buy} noValidate onSubmit={pay}>

@@ -59,7 +59,7 @@ const MoreOf = ({ passes }: { passes: readonly HeldPass[] }) => {
       {studios.map(({ id, name }, place) => (
         <Fragment key={id}>
           {place > 0 && ', '}
-          <Link to={paths.studioDetails} params={{ id }}>
+          <Link to={paths.studioDetails} params={{ id }} hash="pases">
             {name}
           </Link>
         </Fragment>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingDots } from '../../../ui/loading-dots.tsx'
 import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import css from './buy-sheet.module.css'
+import { Consent } from './consent.tsx'
 import { messages } from './messages.ts'
 import { type Offer, OfferOptions } from './offer-options.tsx'
 import { PayMethod } from './pay-method.tsx'
@@ -21,28 +22,6 @@ const Fine = ({ view, offer }: { view: ClassView; offer: Offer }) => {
   const until = words.moment(view.freeCancelUntil, view.timeZone, now)
   return (
     <p className={css.fine}>{m.fine({ until, points: f.points(view.points), price: moneyWords(f, offer.price) })}</p>
-  )
-}
-
-/** Agreement to the renewals: amount, period and the date of the next charge. */
-const Consent = ({ offer, missing }: { offer: Offer; missing: boolean }) => {
-  const m = useMessages(messages)
-  const { f } = useTermsWords()
-  const { renews, nextChargeOn, price } = offer
-  if (renews === null || nextChargeOn === undefined) return null
-  const terms = { price: moneyWords(f, price), day: f.date(nextChargeOn) }
-  return (
-    <>
-      <label className={css.consent}>
-        <input type="checkbox" name="consent" aria-invalid={missing} />
-        <span>{renews === 'month' ? m.consentMonth(terms) : m.consentWeek(terms)}</span>
-      </label>
-      {missing && (
-        <p role="alert" className={css.refusal}>
-          {m.consentNeeded}
-        </p>
-      )}
-    </>
   )
 }
 

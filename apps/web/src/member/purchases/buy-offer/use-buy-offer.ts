@@ -1,23 +1,24 @@
-import type { Data } from '@cupo/contract'
+import type { Data, Input, RouteName } from '@cupo/contract'
 import { isFailedPurchase, isPaidPurchase, isPendingPurchase } from '@cupo/core/purchase-status'
 import { useRef, useState } from 'react'
-import { call, type Refusal } from '../../api/call.ts'
-import { useAct } from '../../api/use-act.ts'
-import type { CardValues } from '../purchases/buy/card-values.ts'
-import { openPaymentPage } from '../purchases/buy-and-book/open-payment-page.ts'
-import type { Method } from '../purchases/buy-and-book/use-method.ts'
+import { call, type Refusal } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import type { CardValues } from '../buy/card-values.ts'
+import { openPaymentPage } from '../buy-and-book/open-payment-page.ts'
+import type { Method } from '../buy-and-book/use-method.ts'
 
 type Purchase = Data<'readPurchase'>
 type Offer = Data<'listOffers'>[number]
-export type Recipient = { name: string; email?: string; message?: string }
+/** What a purchase without a class adds to its offer and payment: the recipient of a gift card, the holder, consent. */
+type More = Pick<Input<'purchaseOffer'>['body'], 'gift' | 'dependantId' | 'consent' | 'saveMethod'>
 
 /**
  * The state of a purchase: waiting for the simulated bank, leaving for the provider's page, without a response yet, or
  * paid.
  */
-export type GiftBought = { id: string; state: 'pending' | 'leaving' | 'processing' | 'paid' }
+export type OfferBought = { id: string; state: 'pending' | 'leaving' | 'processing' | 'paid' }
 
-const stateOf = ({ status, payment }: Purchase): GiftBought['state'] => {
+const stateOf = ({ status, payment }: Purchase): OfferBought['state'] => {
   if (isPaidPurchase(status)) return 'paid'
   if (!isPendingPurchase(status)) return 'processing'
   if (payment?.simulated) return 'pending'
@@ -25,11 +26,11 @@ const stateOf = ({ status, payment }: Purchase): GiftBought['state'] => {
 }
 
 /**
- * Exchanges a card for a payment method and buys a gift card with it. A retry after a lost response sends the same
+ * Exchanges a card for a payment method and buys an offer with it, without a class. A retry after a lost response sends the same
  * idempotency key, so that the card is charged once.
  */
-export const useBuyGift = () => {
-  const [bought, setBought] = useState<GiftBought | null>(null)
+export const useBuyOffer = (refreshes: readonly RouteName[]) => {
+  const [bought, setBought] = useState<OfferBought | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [exchanging, setExchanging] = useState(false)
   const token = useRef<{ of: string; paymentMethod: string } | null>(null)
@@ -40,7 +41,7 @@ export const useBuyGift = () => {
     if (state === 'leaving' && purchase.payment?.action) openPaymentPage(purchase.payment.action)
   }
   const { send, busy } = useAct('purchaseOffer', {
-    refreshes: ['listGiftCards', 'listReceipts', 'listPaymentMethods'],
+    refreshes,
     onDone: take,
     onRefused: (refusal) => {
       if (refusal.status !== 0 && refusal.status < 500) token.current = null
@@ -63,16 +64,16 @@ export const useBuyGift = () => {
     }
     return token.current.paymentMethod
   }
-  /** Buys a card at the displayed price; the server refuses if it has changed. */
+  /** Buys at the displayed price; the server refuses if it has changed. */
   const buy = async (
     { id: offerId, version }: Offer,
     { method, card }: { method: Method | null; card: CardValues },
-    gift: Recipient | null,
+    more: More,
   ): Promise<void> => {
     if (busy || exchanging) return
     setRefused(null)
     const paymentMethod = method?.kind === 'card' ? await exchange(offerId, card) : (method?.key ?? 'free')
-    if (paymentMethod !== null) await send({ body: { offerId, version, paymentMethod, ...(gift && { gift }) } })
+    if (paymentMethod !== null) await send({ body: { offerId, version, paymentMethod, ...more } })
   }
   /** Reads the purchase after the bank's confirmation. */
   const confirmed = async (): Promise<void> => {
