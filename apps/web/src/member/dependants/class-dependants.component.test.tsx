@@ -56,6 +56,45 @@ test('too few points of both show what is missing and where to buy, without a bu
   await expect.element(dialog.getByRole('button', { name: 'Reservar', exact: true })).not.toBeInTheDocument()
 })
 
+test('a guardian buys a pass for a dependant and books the chosen spot with it', async () => {
+  const payment = { pass: null, own: toPoints(0), fromGuardian: toPoints(5), missing: toPoints(3) }
+  const offer = {
+    id: '1',
+    kind: 'classes',
+    name: '5 clases',
+    price: { amount: 90_000, currency: 'MXN' },
+    classes: 5,
+    perPeriod: null,
+    validDays: 90,
+    renews: null,
+    scope: { studioId: view.studio.id, classTypeIds: null, branchIds: null },
+    version: 1,
+  }
+  const { sent, screen } = await show(
+    { payment },
+    {
+      holdSeat: { id: '9', until: new Date(Date.now() + 170_000).toISOString(), spotId: '2' },
+      listOffers: [offer] as never,
+      readPaymentWays: { ways: ['redirect'], simulated: false },
+      listPaymentMethods: [],
+      readClass: view,
+      purchaseOffer: { purchaseId: '5', status: 'paid', booking: aBooking() },
+    },
+  )
+  await screen.getByRole('button', { name: 'Reservar para Leo' }).click()
+  await screen.getByRole('combobox', { name: 'Lugar en la sala' }).selectOptions('2')
+  await screen.getByRole('button', { name: 'Comprar un pase' }).click()
+  await expect.element(screen.getByRole('timer', { name: /^El lugar de Leo está guardado/ })).toBeVisible()
+  expect(sent('holdSeat')[0]?.body).toEqual({ spotId: '2', dependantId: '51' })
+  expect(sent('listOffers')[0]?.query).toEqual({ classId: view.id, dependantId: '51' })
+  await screen.getByRole('button', { name: /^Pagar/ }).click()
+  await vi.waitFor(() =>
+    expect(sent('purchaseOffer')[0]?.body).toMatchObject({ bookClassId: view.id, spotId: '2', dependantId: '51' }),
+  )
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent('releaseHold')).toEqual([])
+})
+
 test('a full class offers its waitlist', async () => {
   const shown = aClassDetail({ booked: 16, seatsLeft: 0 })
   const { sent, screen } = await show({}, { shown, bookForDependant: aBooking({ status: 'waitlisted' }) })
