@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
+import { dayAhead, instantAt } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
 test('a mother books a class for her child with her points, shows the pass and cancels', async ({
@@ -23,6 +24,19 @@ test('a mother books a class for her child with her points, shows the pass and c
   await expect(family).toContainText('Tiene lugar.')
   // Her own seat in the class is still free to book.
   await expect(page.getByRole('button', { name: /^(Reservar|Confirmar reserva)$/ })).toBeVisible()
+
+  // The calendar names the child in the class, and what the desk books for him appears by itself.
+  const later = await putClass(studio, { startsAt: instantAt(dayAhead(2), '13:00'), points: 0 })
+  await page.goto(`/gym/calendar?day=${dayAhead(2)}`)
+  await expect(page.getByRole('article', { name })).toContainText('Leo Ibáñez tiene lugar')
+  const other = page.getByRole('article', { name: later.name })
+  await expect(other).toBeVisible()
+  await expect(other).not.toContainText('Leo Ibáñez')
+  const { id: laterId } = await studio.call('bookClass', { params: { id: later.id }, body: { memberId: childId } })
+  await expect(other).toContainText('Leo Ibáñez tiene lugar')
+  await expectAccessible(page)
+  await studio.call('cancelBooking', { params: { id: laterId }, body: {} })
+  await expect(other).not.toContainText('Leo Ibáñez')
 
   await page.goto('/gym/home')
   await expectBalance(page, 12)

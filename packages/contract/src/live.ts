@@ -18,6 +18,10 @@ export const liveEvents = {
   }),
   /** The current state of one of the member's bookings. */
   booking,
+  /** A booking of a person in the member's charge changed, at the studio of its class. */
+  dependantBooking: z.strictObject({ id: z.string(), classId: z.string(), dependantId: z.string() }),
+  /** The people in the member's charge changed. */
+  dependants: z.strictObject({}),
   notification,
   /** The current state of a message in one of the caller's conversations. */
   message: z.strictObject({ ...chatMessage.shape, read: z.boolean() }),
@@ -47,6 +51,9 @@ export type LiveAgenda = z.infer<typeof liveEvents.agenda>
 /** A place in the booking queue. */
 export type LiveQueue = z.infer<typeof liveEvents.queue>
 
+/** A changed booking of a dependant. */
+export type LiveDependantBooking = z.infer<typeof liveEvents.dependantBooking>
+
 /** Ids separated by commas, at most a hundred. */
 const idList = z
   .string()
@@ -56,7 +63,7 @@ const idList = z
 export const live = endpoint('live', {
   who: 'signedIn',
   summary:
-    'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, `queue` with the place of a request that waits in the booking queue, `agenda` with the other desks at the agenda of a studio, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
+    'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, `dependantBooking` and `dependants` when a booking of a dependant of the caller, or the list of dependants, changed, `queue` with the place of a request that waits in the booking queue, `agenda` with the other desks at the agenda of a studio, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
   query: z.strictObject({ classIds: idList.optional(), studioId: studioId.optional() }),
   data: z.string(),
   media: 'text/event-stream',

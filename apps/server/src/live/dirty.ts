@@ -24,6 +24,8 @@ export type Dirty = {
   notifications: Map<NotificationId, PersonId>
   /** Messages with their member and studio, by id. */
   messages: Map<MessageId, { memberId: PersonId; studioId: StudioId }>
+  /** Guardians whose dependants changed. */
+  guardians: Set<PersonId>
 }
 
 export const noChanges = (): Dirty => ({
@@ -33,6 +35,7 @@ export const noChanges = (): Dirty => ({
   accounts: new Map(),
   notifications: new Map(),
   messages: new Map(),
+  guardians: new Set(),
 })
 
 export const isEmpty = (dirty: Dirty): boolean => Object.values(dirty).every(({ size }) => size === 0)
@@ -56,6 +59,7 @@ export const readMessage = (dirty: Dirty, message: string): readonly SessionId[]
       })
     if (kind === 'p:') dirty.accounts.set(brandId<AccountId>(id), brandId<PersonId>(second))
     if (kind === 'n:') dirty.notifications.set(brandId<NotificationId>(id), brandId<PersonId>(second))
+    if (kind === 'g:') dirty.guardians.add(brandId<PersonId>(id))
     if (kind === 'm:')
       dirty.messages.set(brandId<MessageId>(id), {
         memberId: brandId<PersonId>(second),

@@ -9,7 +9,7 @@ import { readNotifications } from '../features/notifications/store.ts'
 import { readHoldings } from '../features/points/store.ts'
 import type { Dirty } from './dirty.ts'
 import type { LiveEvent } from './ring.ts'
-import { readBookings, readSeats } from './store.ts'
+import { readBookings, readGuarded, readSeats } from './store.ts'
 import { canViewClass, keysOf, runsClasses } from './viewer.ts'
 
 /** Present subjects: `user:7`, `studio:2`; and whether any viewer is staff. */
@@ -48,6 +48,17 @@ const readOwnBookings = async (db: Db, dirty: Dirty, audience: Audience, now: Da
   return rows.map((row) =>
     eventForOne('booking', `user:${row.member_id}`, ({ caller }) => JSON.stringify(bookingView(row, caller, now))),
   )
+}
+
+/** Events for guardians: changed bookings of their dependants, by ids only, and changes of who their dependants are. */
+const readFamilyEvents = async (db: Db, dirty: Dirty, audience: Audience): Promise<LiveEvent[]> => {
+  const rows = await readGuarded(db, [...dirty.bookings.keys()])
+  const bookings = rows.map(({ id, class_id: classId, member_id: dependantId, guardian_id: guardianId }) => {
+    const data = JSON.stringify({ id, classId, dependantId })
+    return eventForOne('dependantBooking', `user:${guardianId}`, () => data)
+  })
+  const families = [...dirty.guardians].map((id) => eventForOne('dependants', `user:${id}`, () => '{}'))
+  return [...families, ...bookings].filter(({ whose }) => whose !== null && audience.has(whose))
 }
 
 const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<LiveEvent[]> => {
@@ -95,6 +106,7 @@ export const readEvents = async (db: Db, dirty: Dirty, audience: Audience, now: 
     await Promise.all([
       readClasses(db, dirty, audience),
       readOwnBookings(db, dirty, audience, now),
+      readFamilyEvents(db, dirty, audience),
       readPoints(db, dirty, audience, now),
       readNotificationEvents(db, dirty, audience),
       readMessageEvents(db, dirty, audience),

@@ -3,7 +3,7 @@ import type { Viewer } from './viewer.ts'
 
 /** An event and its visibility. */
 export type LiveEvent = {
-  event: 'class' | 'booking' | 'notification' | 'message' | 'points'
+  event: 'class' | 'booking' | 'notification' | 'message' | 'points' | 'dependantBooking' | 'dependants'
   /** The user, studio or company of the event; null for a class, which many may see. */
   whose: string | null
   isVisibleTo: (viewer: Viewer) => boolean

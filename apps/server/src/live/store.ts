@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, SessionId, StudioId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PersonId, SessionId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../features/classes/booking-store.ts'
@@ -23,6 +23,21 @@ export const readBookings = async (db: Db, ids: readonly BookingId[]): Promise<B
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
       from ${bookingSources}
+     where b.id = any(${ids}::bigint[]) and b.guest_of is null
+     order by b.id`.execute(db)
+  return rows
+}
+
+export type GuardedRow = { id: BookingId; class_id: ClassId; member_id: PersonId; guardian_id: PersonId }
+
+/** The bookings of dependants among these, each with the guardian at the studio of its class. */
+export const readGuarded = async (db: Db, ids: readonly BookingId[]): Promise<GuardedRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<GuardedRow>`
+    select b.id, b.class_id, b.member_id, d.guardian_id
+      from booking b
+      join client d on d.person_id = b.member_id and d.studio_id = b.studio_id
+       and d.guardian_id is not null and d.archived_at is null
      where b.id = any(${ids}::bigint[]) and b.guest_of is null
      order by b.id`.execute(db)
   return rows

@@ -12,6 +12,8 @@ import { foreignZoneOf } from '../format/zone.ts'
 import { ClassStrip, SeatsLeft } from '../member/bookings/book/availability.tsx'
 import { BookButton } from '../member/bookings/book/book-button.tsx'
 import { useClassState } from '../member/bookings/book/use-class-state.ts'
+import { FamilyMark } from '../member/dependants/family-mark.tsx'
+import { useFamilyOf } from '../member/dependants/use-family-of.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import whole from '../ui/whole-link.module.css'
@@ -26,6 +28,7 @@ export const ClassLine = ({ view, withStudio = false }: RowProps) => {
   const f = useFormat()
   const member = useRole() === 'member'
   const { classState } = useClassState(view)
+  const family = useFamilyOf(view.id)
   const { startsAt, timeZone } = view
   const where = [withStudio ? view.studio.name : view.coach?.name, foreignZoneOf(view, f.language)]
   return (
@@ -44,6 +47,7 @@ export const ClassLine = ({ view, withStudio = false }: RowProps) => {
           <ClassStrip view={view} classState={classState} size="xs" />
           <SeatsLeft view={view} classState={classState} className="sm num" />
         </p>
+        <FamilyMark family={family} className="sm" />
       </div>
       {member && (
         <div className={css.act}>

@@ -12,7 +12,10 @@ import { useNow } from '../format/use-now.ts'
 import { isElsewhere } from '../format/zone.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ClassStrip, SeatsLeft } from '../member/bookings/book/availability.tsx'
+import { isHeld } from '../member/bookings/book/class-state.ts'
 import { useClassState } from '../member/bookings/book/use-class-state.ts'
+import { FamilyMark } from '../member/dependants/family-mark.tsx'
+import { useFamilyOf } from '../member/dependants/use-family-of.ts'
 import { IconButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -35,7 +38,8 @@ const Cell = ({ view }: { view: ClassView }) => {
   const f = useFormat()
   const { classState } = useClassState(view)
   const over = classState === 'past' || view.status === 'finished'
-  const isBooked = classState === 'mine' || classState === 'waiting' || classState === 'arrived'
+  const family = useFamilyOf(view.id)
+  const isBooked = isHeld(classState) || family.length > 0
   return (
     <Link
       to={paths.member.class}
@@ -56,6 +60,11 @@ const Cell = ({ view }: { view: ClassView }) => {
           <SeatsLeft view={view} classState={classState} />
         )}
       </small>
+      {family.length > 0 && (
+        <small>
+          <FamilyMark family={family} />
+        </small>
+      )}
     </Link>
   )
 }

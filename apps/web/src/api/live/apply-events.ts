@@ -1,9 +1,10 @@
 import type { Booking, Data, RouteName } from '@cupo/contract'
-import type { LiveAgenda, LiveQueue } from '@cupo/contract/live'
+import type { LiveAgenda, LiveDependantBooking, LiveQueue } from '@cupo/contract/live'
 import { queryClient } from '../query-client.ts'
 import { setDesks } from './agenda-desks.ts'
 import { type News, patch, type Seats, type Touched } from './patch.ts'
 import { setQueuePlace } from './queue-places.ts'
+import { refreshFamily, refreshOfDependant } from './refresh-family.ts'
 import { refreshSoon } from './refresh-soon.ts'
 import type { StreamEvent } from './sse.ts'
 import { addReceivedMessage, updateCachedNotifications } from './update-feed-cache.ts'
@@ -81,6 +82,8 @@ export const applyEvents = (events: readonly StreamEvent[]): void => {
       seats.set(id, { ...(payload as Seats), ...(before && { changed: before }) })
     }
     if (event === 'booking') bookings.set((payload as Booking).id, payload as Booking)
+    if (event === 'dependantBooking') refreshOfDependant(payload as LiveDependantBooking)
+    if (event === 'dependants') refreshFamily()
     if (event === 'notification') updateCachedNotifications(payload as Data<'updateNotification'>)
     if (event === 'message') addReceivedMessage(payload as Data<'sendChatMessage'>)
     if (event === 'queue') setQueuePlace(payload as LiveQueue)

@@ -7,6 +7,7 @@ type Dependants = Data<'listDependants'>['items']
 export type DependantBooking = Data<'listDependantBookings'>['items'][number]
 
 const none: Dependants = []
+const noBookings: readonly DependantBooking[] = []
 
 /** The people in the signed-in member's charge; empty while loading, and for other roles. */
 export const useDependants = (): Dependants => {
@@ -25,5 +26,5 @@ export const useDependantBookings = (): readonly DependantBooking[] => {
     everyMs: livePollMs,
     freshMs: 10_000,
   })
-  return data?.items ?? []
+  return data?.items ?? noBookings
 }

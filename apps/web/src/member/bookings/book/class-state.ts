@@ -59,10 +59,10 @@ export const classStateOf = (shown: ClassView, now: Date, { booked = [], waitlis
   return waitlistMax !== undefined && view.waitlisted >= waitlistMax ? 'listFull' : 'full'
 }
 
+/** True if the member holds a seat or waitlist place. */
+export const isHeld = (classState: ClassState): boolean =>
+  classState === 'mine' || classState === 'waiting' || classState === 'arrived'
+
 /** True if the member holds a seat or waitlist place, or can get one. */
 export const isBookedOrBookable = (classState: ClassState): boolean =>
-  classState === 'open' ||
-  classState === 'full' ||
-  classState === 'mine' ||
-  classState === 'waiting' ||
-  classState === 'arrived'
+  classState === 'open' || classState === 'full' || isHeld(classState)

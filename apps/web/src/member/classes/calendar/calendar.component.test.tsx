@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aClass, aStudio, setNow } from '../../../test/class-data.ts'
+import { aBooking, aClass, aStudio, setNow } from '../../../test/class-data.ts'
 import { ana, currentAddress, renderInApp } from '../../../test/in-app.tsx'
 import { listOf, refusal, type Stubs, stubApi } from '../../../test/stub-api.ts'
 import { Calendar } from './calendar.tsx'
@@ -74,4 +74,62 @@ test('a failed day shows the message of the server and retries', async () => {
   stubApi({ listClasses: listOf(aClass()) })
   await screen.getByRole('button', { name: 'Reintentar' }).first().click()
   await vi.waitFor(() => expect(screen.getByText('Fuerza').elements().length).toBeGreaterThan(0))
+})
+
+const leo = { id: '51', name: 'Leo Paz', studio: { id: '20', name: 'Bloque 9' } }
+const emma = { ...leo, id: '52', name: 'Emma Paz' }
+const full = { booked: 16, seatsLeft: 0 }
+/** The stubs of a guardian whose dependants have these bookings. */
+const family = (...bookings: readonly { of: typeof leo; view: ReturnType<typeof aClass>; status?: 'booked' | 'waitlisted' }[]) => ({
+  listDependants: { items: [leo, emma] },
+  listDependantBookings: listOf(
+    ...bookings.map(({ of, view, status = 'booked' }, i) => ({
+      ...aBooking({ id: `${80 + i}`, classId: view.id, status, waitlistPosition: status === 'waitlisted' ? 2 : null }),
+      class: view,
+      dependant: { id: of.id, name: of.name },
+    })),
+  ),
+})
+const saturday = '/gym/calendar?day=2026-11-21'
+
+test('a class of a dependant names them, and the member can still book that class and overlapping ones', async () => {
+  const own = aClass()
+  const other = aClass({ id: '42', classType: { id: '2', name: 'Barre', color: 'barre' } })
+  const { screen, strip } = await show({ ...family({ of: leo, view: own }), listClasses: listOf(own, other) }, saturday)
+  const row = screen.getByRole('article', { name: 'Fuerza' })
+  await expect.element(row.getByText('Leo Paz tiene lugar')).toBeVisible()
+  await expect.element(row.getByRole('button', { name: /^Reservar/ })).toBeVisible()
+  await expect.element(screen.getByRole('article', { name: 'Barre' }).getByText(/tiene lugar/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Se cruza/)).not.toBeInTheDocument()
+  await expect.element(strip.getByRole('link', { name: /21 de noviembre.*tu familia tiene una reserva/ })).toBeVisible()
+})
+
+test('several dependants in a class are counted, with their names for screen readers', async () => {
+  const own = aClass()
+  await page.viewport(390, 844)
+  const { screen } = await show({ ...family({ of: leo, view: own }, { of: emma, view: own }), listClasses: listOf(own) })
+  const row = screen.getByRole('article', { name: 'Fuerza' })
+  await expect.element(row.getByText('2 de tu familia')).toBeVisible()
+  await expect.element(row.getByText('Leo Paz, Emma Paz')).toBeInTheDocument()
+})
+
+test('the default filter keeps a class in which a dependant waits, also in the week', async () => {
+  const view = aClass({ ...full, waitlisted: 10 })
+  const studio = aStudio()
+  const stubs = {
+    ...family({ of: leo, view, status: 'waitlisted' as const }),
+    listStudios: listOf({ ...studio, policy: { ...studio.policy, waitlistMax: 10 } }),
+    listClasses: listOf(view),
+  }
+  const { screen } = await show(stubs, saturday)
+  await expect.element(screen.getByText('Leo Paz en la lista')).toBeVisible()
+  const week = await show(stubs, '/gym/calendar?day=2026-11-21&view=week')
+  await expect.element(week.screen.getByText('Leo Paz en la lista').first()).toBeVisible()
+})
+
+test('a member without dependants asks for no bookings of dependants', async () => {
+  const { sent, screen } = await show({ listDependants: { items: [] } }, saturday)
+  await expect.element(screen.getByText('Fuerza').first()).toBeVisible()
+  await vi.waitFor(() => expect(sent('listDependants')).toHaveLength(1))
+  expect(sent('listDependantBookings')).toHaveLength(0)
 })

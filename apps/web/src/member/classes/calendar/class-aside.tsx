@@ -1,4 +1,3 @@
-import type { ClassView } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../app/paths.ts'
@@ -19,13 +18,16 @@ import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
 import { useSpotChoice } from '../../bookings/book/use-class.ts'
 import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { CoachLink } from '../../bookings/book/who-and-where.tsx'
+import { FamilyMark } from '../../dependants/family-mark.tsx'
 import css from './class-aside.module.css'
 import type { RowClass } from './class-row.tsx'
 import { messages } from './messages.ts'
 
 type Choice = ReturnType<typeof useSpotChoice>
 
-const Head = ({ view, avatar }: { view: ClassView; avatar: string | null | undefined }) => {
+type HeadProps = Pick<RowClass, 'view' | 'family'> & { avatar: string | null | undefined }
+
+const Head = ({ view, family, avatar }: HeadProps) => {
   const f = useFormat()
   const zone = foreignZoneOf(view, f.language)
   const minutes = (Date.parse(view.endsAt) - Date.parse(view.startsAt)) / 60_000
@@ -46,6 +48,11 @@ const Head = ({ view, avatar }: { view: ClassView; avatar: string | null | undef
         <p className={css.coach}>
           <Avatar name={view.coach.name} avatar={avatar} size={28} />
           <CoachLink coach={view.coach} />
+        </p>
+      )}
+      {family.length > 0 && (
+        <p className={cx('sm', css.family)}>
+          <FamilyMark family={family} />
         </p>
       )}
     </div>
@@ -151,7 +158,7 @@ export const ClassAside = ({ row, focused }: { row: RowClass; focused: boolean }
       aria-label={`${m.chosenClass}: ${view.classType.name}`}
       className={cx(css.aside, `d-${view.classType.color}`)}
     >
-      <Head view={view} avatar={choice.detail?.coachAvatar} />
+      <Head view={view} family={row.family} avatar={choice.detail?.coachAvatar} />
       <div className={css.room}>
         <Room row={row} choice={choice} />
       </div>

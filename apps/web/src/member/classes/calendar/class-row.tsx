@@ -12,15 +12,24 @@ import { subject } from '../../../ui/focus-subject.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import whole from '../../../ui/whole-link.module.css'
 import { ClassStrip, SeatsLeft } from '../../bookings/book/availability.tsx'
-import type { BookedClass, ClassState } from '../../bookings/book/class-state.ts'
+import { type BookedClass, type ClassState, isHeld } from '../../bookings/book/class-state.ts'
 import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
 import { PassLink } from '../../bookings/book/pass-link.tsx'
 import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { CoachLink, StudioLink } from '../../bookings/book/who-and-where.tsx'
+import { FamilyMark } from '../../dependants/family-mark.tsx'
+import type { DependantBooking } from '../../dependants/use-dependants.ts'
 import css from './class-row.module.css'
 import { messages } from './messages.ts'
 
-export type RowClass = { view: ClassView; classState: ClassState; clash: BookedClass | undefined; freed: number }
+export type RowClass = {
+  view: ClassView
+  classState: ClassState
+  clash: BookedClass | undefined
+  freed: number
+  /** The bookings of the member's dependants in this class. */
+  family: readonly DependantBooking[]
+}
 
 type RowProps = RowClass & {
   /** The previous row starts at the same time, so the time is not repeated. */
@@ -60,7 +69,7 @@ const Action = ({
   chosen,
   onChoose,
   opens,
-}: Omit<RowProps, 'sameHour'> & { opens: boolean }) => {
+}: Omit<RowProps, 'sameHour' | 'family'> & { opens: boolean }) => {
   const m = useMessages(messages)
   const { f, m: b } = useBookingWords()
   if (classState === 'mine' || classState === 'waiting') {
@@ -130,14 +139,14 @@ const dimmed = new Set<ClassState>(['clash', 'past', 'cancelled', 'missed', 'lis
 
 /** One class in the list: time, place, seats, price and action. */
 export const ClassRow = ({ children, sameHour, ...row }: RowProps) => {
-  const { view, classState, freed, chosen } = row
+  const { view, classState, freed, chosen, family } = row
   const id = useId()
   const opens = children !== undefined
   const looks = cx(
     'edge',
     css.card,
     dimmed.has(classState) && css.dimmed,
-    (classState === 'mine' || classState === 'waiting' || classState === 'arrived') && css.mine,
+    (isHeld(classState) || family.length > 0) && css.mine,
     chosen && css.chosen,
   )
   return (
@@ -150,6 +159,7 @@ export const ClassRow = ({ children, sameHour, ...row }: RowProps) => {
           {classState !== 'cancelled' && classState !== 'past' && (
             <SeatsLeft view={view} classState={classState} freed={freed} className={cx('sm', css.left)} />
           )}
+          <FamilyMark family={family} className={cx('sm', css.family)} />
         </div>
         <Price view={view} />
         {!opens && (

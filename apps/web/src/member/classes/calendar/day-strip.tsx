@@ -11,6 +11,7 @@ import { Pip } from '../../../seats/pip.tsx'
 import { Strip } from '../../../seats/strip.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useFamilyByDay } from '../../dependants/use-family-of.ts'
 import { prefetchDay } from './day-query.ts'
 import css from './day-strip.module.css'
 import { densityOf, stripOf, weekOf } from './days.ts'
@@ -19,9 +20,15 @@ import type { CalendarState } from './use-calendar.ts'
 
 type DayFigures = Data<'readCalendarDays'>['items'][number]
 
-type DayProps = { day: DayKey; calendar: CalendarState; figures: DayFigures | undefined }
+type DayProps = {
+  day: DayKey
+  calendar: CalendarState
+  figures: DayFigures | undefined
+  /** Number of bookings of dependants. */
+  family: number
+}
 
-const Day = ({ day, calendar, figures }: DayProps) => {
+const Day = ({ day, calendar, figures, family }: DayProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const { today, search, week } = calendar
@@ -48,15 +55,15 @@ const Day = ({ day, calendar, figures }: DayProps) => {
       <span className={css.density}>
         {density.capacity > 0 && <Strip {...density} size="xs" columns={4} label="" className={css.pips} />}
       </span>
-      {mine > 0 && <Pip state="mine" px={8} className={css.mine} />}
+      {mine + family > 0 && <Pip state="mine" px={8} className={css.mine} />}
       <VisuallyHidden>
-        {figures === undefined ? f.day(day) : m.dayLabel({ day: f.day(day), classes, seats: seatsLeft, mine })}
+        {figures === undefined ? f.day(day) : m.dayLabel({ day: f.day(day), classes, seats: seatsLeft, mine, family })}
       </VisuallyHidden>
     </a>
   )
 }
 
-/** A strip of 14 days, each with its occupancy and a mark for own bookings. */
+/** A strip of 14 days, each with its occupancy and a mark for own bookings and those of dependants. */
 export const DayStrip = ({ calendar }: { calendar: CalendarState }) => {
   const m = useMessages(messages)
   const days = stripOf(calendar.day, calendar.today)
@@ -68,6 +75,7 @@ export const DayStrip = ({ calendar }: { calendar: CalendarState }) => {
     { query: { from, to: days.at(-1) ?? from, cityId } },
     { keepPrevious: true, everyMs: 60_000 },
   )
+  const family = useFamilyByDay()
   const inSecondWeek = days.indexOf(calendar.day) >= 7
   useEffect(() => {
     const element = list.current
@@ -78,7 +86,12 @@ export const DayStrip = ({ calendar }: { calendar: CalendarState }) => {
       <ol ref={list} className={css.days}>
         {days.map((day) => (
           <li key={day}>
-            <Day day={day} calendar={calendar} figures={data?.items.find(({ date }) => date === day)} />
+            <Day
+              day={day}
+              calendar={calendar}
+              figures={data?.items.find(({ date }) => date === day)}
+              family={family.get(day) ?? 0}
+            />
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ const view: ClassView = {
   freeCancelUntil: '2026-11-21T02:00:00Z',
   mine: null,
 }
-const row = (classState: ClassState = 'open') => ({ view, classState })
+const row = (classState: ClassState = 'open', family: readonly object[] = []) => ({ view, classState, family })
 
 test('passes keeps bookable and booked classes only, unless all is set', () => {
   const shown: ClassState[] = ['open', 'full', 'mine', 'waiting', 'arrived', 'clash']
@@ -31,6 +31,11 @@ test('passes keeps bookable and booked classes only, unless all is set', () => {
   expect(shown.every((classState) => passes(row(classState), {}))).toBe(true)
   expect(hidden.some((classState) => passes(row(classState), {}))).toBe(false)
   expect(hidden.every((classState) => passes(row(classState), { all: '1' }))).toBe(true)
+})
+
+test('passes keeps a class of a dependant that the member cannot book', () => {
+  expect(passes(row('listFull', [{}]), {})).toBe(true)
+  expect(passes(row('listFull', [{}]), { time: 'evening' })).toBe(false)
 })
 
 test('passes combines the filters with AND', () => {

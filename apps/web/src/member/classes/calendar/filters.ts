@@ -13,16 +13,16 @@ export const partOfDay = (view: Pick<ClassView, 'startsAt' | 'timeZone'>): PartO
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-type Placed = { view: ClassView; classState: ClassState }
+type Placed = { view: ClassView; classState: ClassState; family: readonly unknown[] }
 
 /**
  * True for a class that passes the filters. Without `all`, only classes with a seat or a waitlist place to take, or
- * already booked.
+ * already booked, also for a dependant.
  */
-export const passes = ({ view, classState }: Placed, search: CalendarSearch): boolean => {
+export const passes = ({ view, classState, family }: Placed, search: CalendarSearch): boolean => {
   const most = Number(search.points)
   return (
-    (search.all === '1' || isBookedOrBookable(classState) || classState === 'clash') &&
+    (search.all === '1' || isBookedOrBookable(classState) || classState === 'clash' || family.length > 0) &&
     (search.time === undefined || partOfDay(view) === search.time) &&
     (search.studio === undefined || view.studio.id === search.studio) &&
     (search.discipline === undefined || view.classType.name === search.discipline) &&

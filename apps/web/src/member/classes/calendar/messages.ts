@@ -1,7 +1,7 @@
 import { plural } from '../../../format/plural.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
-type Day = { day: string; classes: number; seats: number; mine: number }
+type Day = { day: string; classes: number; seats: number; mine: number; family: number }
 
 export const messages = defineMessages({
   es: {
@@ -18,6 +18,8 @@ export const messages = defineMessages({
         plural('es', p.classes, { one: '# clase', other: '# clases' }),
         plural('es', p.seats, { one: '# lugar libre', other: '# lugares libres' }),
         p.mine > 0 && plural('es', p.mine, { one: 'tienes una reserva', other: 'tienes # reservas' }),
+        p.family > 0 &&
+          plural('es', p.family, { one: 'tu familia tiene una reserva', other: 'tu familia tiene # reservas' }),
       ]
         .filter(Boolean)
         .join(', '),
@@ -67,6 +69,8 @@ export const messages = defineMessages({
         plural('en', p.classes, { one: '# class', other: '# classes' }),
         plural('en', p.seats, { one: '# free seat', other: '# free seats' }),
         p.mine > 0 && plural('en', p.mine, { one: 'you have a booking', other: 'you have # bookings' }),
+        p.family > 0 &&
+          plural('en', p.family, { one: 'your family has a booking', other: 'your family has # bookings' }),
       ]
         .filter(Boolean)
         .join(', '),
@@ -116,6 +120,7 @@ export const messages = defineMessages({
         plural('tr', p.classes, { other: '# ders' }),
         plural('tr', p.seats, { other: '# boş yer' }),
         p.mine > 0 && plural('tr', p.mine, { other: '# rezervasyonun var' }),
+        p.family > 0 && plural('tr', p.family, { other: 'ailenin # rezervasyonu var' }),
       ]
         .filter(Boolean)
         .join(', '),

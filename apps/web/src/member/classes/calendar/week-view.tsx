@@ -9,8 +9,9 @@ import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ClassStrip, SeatsLeft } from '../../bookings/book/availability.tsx'
-import type { ClassState } from '../../bookings/book/class-state.ts'
+import { type ClassState, isHeld } from '../../bookings/book/class-state.ts'
 import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
+import { FamilyMark } from '../../dependants/family-mark.tsx'
 import { DaySkeleton } from './calendar-skeleton.tsx'
 import type { RowClass } from './class-row.tsx'
 import { useDays } from './day-query.ts'
@@ -23,9 +24,8 @@ import { useRows } from './use-rows.ts'
 import css from './week-view.module.css'
 
 const dimmed = new Set<ClassState>(['clash', 'past', 'cancelled', 'missed', 'listFull'])
-const bookedStates = new Set<ClassState>(['mine', 'waiting', 'arrived'])
 
-const Block = ({ view, classState, clash, freed }: RowClass) => {
+const Block = ({ view, classState, clash, freed, family }: RowClass) => {
   const f = useFormat()
   const zone = foreignZoneOf(view, f.language)
   return (
@@ -35,7 +35,7 @@ const Block = ({ view, classState, clash, freed }: RowClass) => {
         `d-${view.classType.color}`,
         css.block,
         dimmed.has(classState) && css.dimmed,
-        bookedStates.has(classState) && css.mine,
+        (isHeld(classState) || family.length > 0) && css.mine,
       )}
     >
       <Link to={paths.member.class} params={{ id: view.id }} viewTransition className={css.link}>
@@ -64,6 +64,11 @@ const Block = ({ view, classState, clash, freed }: RowClass) => {
               <SeatsLeft view={view} classState={classState} freed={freed} />
             )}
           </small>
+          {family.length > 0 && (
+            <small>
+              <FamilyMark family={family} />
+            </small>
+          )}
         </span>
       </Link>
     </li>
