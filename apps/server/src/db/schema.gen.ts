@@ -733,6 +733,11 @@ export interface GiftCard {
   voided_at: Timestamp | null;
 }
 
+export interface GuardianPoints {
+  booking_id: BookingId;
+  transfer_id: TransferId;
+}
+
 export interface Handover {
   asked_at: Timestamp;
   beat_at: Timestamp | null;
@@ -2226,6 +2231,7 @@ export interface DB {
   email_link: EmailLink;
   former_email: FormerEmail;
   gift_card: GiftCard;
+  guardian_points: GuardianPoints;
   handover: Handover;
   handover_part: HandoverPart;
   idempotency_key: IdempotencyKey;

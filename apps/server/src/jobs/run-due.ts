@@ -8,6 +8,7 @@ import { sendDueInvitations } from '../features/client-imports/send-invitations.
 import { sendDueMail } from '../features/corporate-imports/send-due-mail.ts'
 import { allotMonths } from '../features/corporate-people/allot-months.ts'
 import { watchPools } from '../features/corporate-purchases/watch-pools.ts'
+import { returnMovedPoints } from '../features/dependants/return-moved-points.ts'
 import { eraseClosedStudios } from '../features/handovers/erase-closed.ts'
 import { sumLedgerDays } from '../features/ledger/sum-days.ts'
 import { publishOpenData } from '../features/openactive/publish-due.ts'
@@ -36,6 +37,7 @@ export const dueActs = {
   invitations: sendDueInvitations,
   companyInvitations: sendDueMail,
   waitlists: serveDueWaitlists,
+  guardianPoints: returnMovedPoints,
   changes: notifyDueChanges,
   substitutions: expireSubstitutions,
   studioChanges: notifyDueStudioChanges,

@@ -67,6 +67,8 @@ export type DeskLetterParams = {
   dependant_added: { name: string; person: string; by?: string }
   /** `person`: the guardian who gave the points. */
   points_from_guardian: ClassAt & { points: Points; person: string; by?: string }
+  /** `person`: the dependant who no longer needs the points. */
+  points_back_from_dependant: ClassAt & { points: Points; person: string }
   points_granted: { name: string; points: Points; note: string; by?: string }
   points_taken: { name: string; points: Points; note: string; by?: string }
   /** To an owner: a part of the service has failed for an hour. */

@@ -257,6 +257,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   },
   dependant_added: { name: hostile, person: hostile, by: hostile },
   points_from_guardian: { name: hostile, className: hostile, ...when, points: toPoints(4), person: hostile },
+  points_back_from_dependant: { name: hostile, className: hostile, ...when, points: toPoints(4), person: hostile },
   points_granted: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
   company_suspended: { name: hostile, reason: hostile, renews: true, by: hostile },
   company_restored: { name: hostile, by: hostile },

@@ -76,6 +76,7 @@ export const en: Record<string, string> = {
   news_resumed: '{s} gets the news of a studio again',
   client_changed: 'Changed the file of {s}',
   guardian_points_used: 'Used {points} of the guardian for {s}',
+  guardian_points_returned: '{points} returned to {s}, whose dependant no longer waits for a seat',
   claim_code_created: 'Created a code for {s} to claim their file',
   clients_merged: 'Merged two files of {s}',
   prospect_assigned: 'Changed who is in charge of {s}',

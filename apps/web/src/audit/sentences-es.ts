@@ -79,6 +79,7 @@ export const es: Record<string, string> = {
   news_resumed: '{s} volvió a recibir novedades de un estudio',
   client_changed: 'Cambió la ficha de {s}',
   guardian_points_used: 'Usó {points} del tutor para {s}',
+  guardian_points_returned: '{points} volvieron a {s}: su dependiente ya no espera un lugar',
   claim_code_created: 'Creó un código para que {s} reclame su ficha',
   clients_merged: 'Unió dos fichas de {s}',
   prospect_assigned: 'Cambió quién atiende a {s}',

@@ -76,6 +76,7 @@ export const tr: Record<string, string> = {
   news_resumed: 'Stüdyo haberlerini yeniden açtı: {s}',
   client_changed: 'Kaydını değiştirdi: {s}',
   guardian_points_used: 'Velisinin puanlarını kullandı ({points}): {s}',
+  guardian_points_returned: '{points} geri döndü, yakını artık yer beklemiyor: {s}',
   claim_code_created: 'Kaydını alması için kod oluşturdu: {s}',
   clients_merged: 'İki kaydını birleştirdi: {s}',
   prospect_assigned: 'Kimin ilgilendiğini değiştirdi: {s}',

@@ -82,6 +82,7 @@ export const auditActions = {
   news_resumed: 'people',
   client_changed: 'people',
   guardian_points_used: 'money',
+  guardian_points_returned: 'money',
   claim_code_created: 'people',
   clients_merged: 'people',
   prospect_assigned: 'people',

@@ -138,6 +138,8 @@ export const notices = {
   /** To the guardian whose points pay for a dependant, and to the dependant. */
   points_to_dependant: { studio: notice('nothing', 'person') },
   points_from_guardian: { guardian: notice('nothing', 'person'), studio: notice('nothing', 'person') },
+  /** To a guardian: the points moved for a waitlist place of a dependant that ended without a seat. */
+  points_back_from_dependant: { service: notice('nothing', 'person') },
   points_expiring: { service: notice('nothing', 'person') },
   points_bought: { self: notice('nothing', 'person') },
   points_not_bought: { self: notice('nothing', 'person') },

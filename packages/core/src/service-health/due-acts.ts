@@ -8,6 +8,7 @@ export const dueActNames = [
   'invitations',
   'companyInvitations',
   'waitlists',
+  'guardianPoints',
   'changes',
   'substitutions',
   'studioChanges',

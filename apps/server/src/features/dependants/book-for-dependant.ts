@@ -10,6 +10,7 @@ import { openMemberAccounts } from '../points/open-accounts.ts'
 import { lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readNames } from '../users/store.ts'
 import { moveGuardianPoints } from './move-guardian-points.ts'
+import { recordMoved } from './moved-store.ts'
 import { lockDependant } from './store.ts'
 
 export type BookForDependant = {
@@ -38,9 +39,10 @@ const lockFamily = async (tx: Tx, command: BookForDependant, dependantName: stri
 /**
  * Books a seat or a waitlist place for a dependant. If neither a pass of theirs nor their points pay for it, the points
  * that they lack are transferred from the guardian first. A waitlist place gets these points when it is joined, if the
- * guardian has them, so that a seat that becomes free can be paid. A person on the waitlist whose turn it is takes the
- * seat. A refusal transfers nothing. Refuses NO_ENCONTRADO if the member is not the guardian at the studio of the class,
- * and PUNTOS_INSUFICIENTES if both have too few points; the others are those of `bookSeats`.
+ * guardian has them, so that a seat that becomes free can be paid; they return if the place ends without a seat. A
+ * person on the waitlist whose turn it is takes the seat. A refusal transfers nothing. Refuses NO_ENCONTRADO if the
+ * member is not the guardian at the studio of the class, and PUNTOS_INSUFICIENTES if both have too few points; the
+ * others are those of `bookSeats`.
  */
 export const bookForDependant = async (tx: Tx, command: BookForDependant, now: Date): Promise<Outcome<BookingId>> => {
   const { classId, dependantId, guardianId, spotId, waitlist } = command
@@ -65,6 +67,8 @@ export const bookForDependant = async (tx: Tx, command: BookForDependant, now: D
   const { missing: points, spend } = planGuardianPoints(dependant.account.lots, guardian.account.lots, session, now)
   if (!spend.ok) throw new Error(`no points of ${guardianId} to move, although they were counted`)
   const move = { by: guardianId, session, points, parts: spend.parts }
-  await moveGuardianPoints(tx, { guardian, dependant }, move, now)
-  return booked.ok ? done(booked.value) : book()
+  const transferIds = await moveGuardianPoints(tx, { guardian, dependant }, move, now)
+  if (!booked.ok) return book()
+  await recordMoved(tx, booked.value, transferIds)
+  return done(booked.value)
 }

@@ -1,4 +1,4 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, TransferId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet } from '@cupo/core/must-get'
 import type { Part, Points } from '@cupo/core/points'
@@ -50,12 +50,18 @@ const notifyFamily = async (
 /**
  * Moves points of a guardian to a dependant lot by lot, records it in the audit log and notifies them. Both accounts
  * must be locked.
+ * @returns the transfers
  */
-export const moveGuardianPoints = async (tx: Tx, family: Family, move: GuardianMove, now: Date): Promise<void> => {
+export const moveGuardianPoints = async (
+  tx: Tx,
+  family: Family,
+  move: GuardianMove,
+  now: Date,
+): Promise<TransferId[]> => {
   const { guardian, dependant } = family
   const { by, session, points, parts } = move
   const lots = new Map((await readOpenLots(tx, guardian.accountId)).map((row) => [String(row.id), row]))
-  await moveLots(
+  const transferIds = await moveLots(
     tx,
     {
       kind: transferKind.family,
@@ -75,4 +81,5 @@ export const moveGuardianPoints = async (tx: Tx, family: Family, move: GuardianM
     details: { points, note: dependant.name, studioId: session.studioId },
   })
   await notifyFamily(tx, family, move, now)
+  return transferIds
 }

@@ -31,6 +31,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'points_given',
     'points_to_dependant',
     'points_from_guardian',
+    'points_back_from_dependant',
     'points_granted',
     'pass_expiring',
   ],

@@ -5,12 +5,12 @@ import type { Tx } from '../../db/client.ts'
 import { type LotColumns, lotOf } from './lot-store.ts'
 import { postTransfers } from './post-transfers.ts'
 
-/** Accounts, kind and author of a move of lots. */
+/** Accounts, kind and author of a move of lots; no author if the service moves them. */
 export type LotMove = {
   kind: TransferKind
   from: AccountId
   to: AccountId
-  by: PersonId
+  by: PersonId | null
   note: string
   at: Date
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { useDependantBookings } from '../../member/dependants/use-dependants.ts'
 import { aBooking, aClass } from '../../test/class-data.ts'
 import { renderInApp } from '../../test/in-app.tsx'
 import { listOf, stubApi } from '../../test/stub-api.ts'
-import { useDependantBookings } from '../../member/dependants/use-dependants.ts'
 import { useApi } from '../use-api.ts'
 import { applyEvents } from './apply-events.ts'
 
@@ -34,7 +34,7 @@ test('a changed booking of a dependant refetches the bookings of the family and 
 })
 
 test('a change of the dependants refetches who they are and their bookings', async () => {
-  const { sent } = stubApi({
+  stubApi({
     listDependants: { items: [leo] },
     listDependantBookings: listOf({ ...aBooking(), class: aClass(), dependant: leo }),
     listClassDependants: inClass,

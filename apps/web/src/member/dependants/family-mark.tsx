@@ -17,10 +17,10 @@ export const FamilyMark = ({ family, className }: FamilyMarkProps) => {
   if (family.length > 1) {
     return (
       <span className={looks}>
-        <Rich text={m.several(family.length)} />
-        <VisuallyHidden>
-          : <span>{family.map(({ dependant }) => dependant.name).join(', ')}</span>
-        </VisuallyHidden>
+        <span>
+          <Rich text={m.several(family.length)} />
+        </span>
+        <VisuallyHidden>: {family.map(({ dependant }) => dependant.name).join(', ')}</VisuallyHidden>
       </span>
     )
   }

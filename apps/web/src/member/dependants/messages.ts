@@ -39,7 +39,7 @@ export const messages = defineMessages({
       `Cuesta **${price}**. ${person} tiene ${own} y tú ${yours} que sirven para esta clase: ${plural('es', missing, { one: 'falta **#**', other: 'faltan **#**' })}.`,
     stays: (person: string) => `Si cancelas a tiempo, quedan en la cuenta de ${person} para otra clase.`,
     listPays: ({ yours, person }: Split) =>
-      `Ahora pasamos ${yours} de los tuyos a ${person}, para pagar el lugar que se libere. Si no se libera, le quedan para otra clase.`,
+      `Ahora pasamos ${yours} de los tuyos a ${person}, para pagar el lugar que se libere. Si no se libera, vuelven a ti.`,
     listShort: ({ missing, person }: Short) =>
       `Para que ${person} reciba el lugar ${plural('es', missing, { one: 'falta **# punto**. Cómpralo', other: 'faltan **# puntos**. Cómpralos' })} antes de que se libere.`,
     buy: 'Comprar puntos',
@@ -120,7 +120,7 @@ export const messages = defineMessages({
       `It costs **${price}**. ${person} has ${own} and you have ${yours} that can pay for this class: ${plural('en', missing, { one: '**#** is missing', other: '**#** are missing' })}.`,
     stays: (person) => `If you cancel in time, they stay in the account of ${person} for another class.`,
     listPays: ({ yours, person }) =>
-      `We move ${yours} of yours to ${person} now, to pay for the seat that opens up. If none does, they stay there for another class.`,
+      `We move ${yours} of yours to ${person} now, to pay for the seat that opens up. If none does, they come back to you.`,
     listShort: ({ missing, person }) =>
       `For ${person} to get the seat, ${plural('en', missing, { one: '**# point** is missing. Buy it', other: '**# points** are missing. Buy them' })} before one opens up.`,
     buy: 'Buy points',
@@ -200,7 +200,7 @@ export const messages = defineMessages({
       `**${price}** tutar. Bu derste ${person} ${own}, sen ${yours} kullanabilirsiniz: **${missing}** eksik.`,
     stays: (person) => `Zamanında iptal edersen başka bir ders için ${person} hesabında kalır.`,
     listPays: ({ yours, person }) =>
-      `Boşalan yeri ödemek için puanlarından ${yours} şimdi ${person} hesabına geçer. Yer boşalmazsa başka bir ders için orada kalır.`,
+      `Boşalan yeri ödemek için puanlarından ${yours} şimdi ${person} hesabına geçer. Yer boşalmazsa sana geri döner.`,
     listShort: ({ missing, person }) =>
       `${person} yeri alabilsin diye **${missing} puan** eksik. Yer boşalmadan satın al.`,
     buy: 'Puan satın al',

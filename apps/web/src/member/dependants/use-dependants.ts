@@ -26,5 +26,6 @@ export const useDependantBookings = (): readonly DependantBooking[] => {
     everyMs: livePollMs,
     freshMs: 10_000,
   })
-  return data?.items ?? noBookings
+  // The cache still has the bookings of a family whose charge ended.
+  return enabled ? (data?.items ?? noBookings) : noBookings
 }

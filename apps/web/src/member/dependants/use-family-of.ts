@@ -23,7 +23,8 @@ export const useFamilyByClass = (): FamilyByClass => {
 export const useFamilyOf = (classId: string): readonly DependantBooking[] => {
   const enabled = useDependants().length > 0
   const { data } = useApi('listDependantBookings', upcomingOfDependants, { enabled })
-  return useMemo(() => data?.items.filter((booking) => booking.classId === classId) ?? none, [data, classId])
+  const items = enabled ? data?.items : undefined
+  return useMemo(() => items?.filter((booking) => booking.classId === classId) ?? none, [items, classId])
 }
 
 /** The number of seats of dependants by date, in classes of the member's city, as the calendar counts own bookings. */

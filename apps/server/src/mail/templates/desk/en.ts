@@ -124,6 +124,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${who(by)} moved ${points(moved)} of ${person} to your account, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [],
   }),
+  points_back_from_dependant: ({ name, className, at, timeZone, points: moved, person }) => ({
+    subject: `You got ${points(moved)} back from ${person}`,
+    lead: `Hi ${name}, ${person} no longer waits for a seat in ${className} on ${dayAndTime('en', { at, timeZone })}. You got back ${points(moved)} that you had moved to their account for this class.`,
+    paragraphs: [],
+  }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `You received ${points(given)}`,
     lead: `Hi ${name}, ${by ?? '{brand}'} gave you ${points(given)}, already in your account.`,

@@ -124,6 +124,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${who(by)} pasó a tu cuenta ${points(moved)} de ${person}, para ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [],
   }),
+  points_back_from_dependant: ({ name, className, at, timeZone, points: moved, person }) => ({
+    subject: `Recuperaste ${points(moved)} de ${person}`,
+    lead: `Hola, ${name}: ${person} ya no espera un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}. Recuperaste ${points(moved)} que habías pasado a su cuenta para esa clase.`,
+    paragraphs: [],
+  }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `Recibiste ${points(given)}`,
     lead: `Hola, ${name}: ${by ?? '{brand}'} te dio ${points(given)}. Ya ${given === 1 ? 'está' : 'están'} en tu cuenta.`,

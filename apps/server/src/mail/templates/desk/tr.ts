@@ -121,6 +121,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} tarihli ${className} için ${person} hesabından sana ${moved} puan aktardı.`,
     paragraphs: [],
   }),
+  points_back_from_dependant: ({ name, className, at, timeZone, points: moved, person }) => ({
+    subject: `${person} hesabından ${moved} puan geri aldın`,
+    lead: `Merhaba ${name}, ${person} artık ${dayAndTime('tr', { at, timeZone })} tarihli ${className} için yer beklemiyor. Bu ders için hesabına aktardığın ${moved} puanı geri aldın.`,
+    paragraphs: [],
+  }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `${given} puan aldın`,
     lead: `Merhaba ${name}, ${by ?? '{brand}'} sana ${given} puan verdi, hesabında.`,
