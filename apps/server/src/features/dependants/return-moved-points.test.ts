@@ -34,7 +34,7 @@ const family = async (points = 20) => {
   return { ana, leo, balances, wait, told }
 }
 const clean = async () => expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
-const hourAfter = (at: string): Date => new Date(Date.parse(at) + 3_600_000)
+const hourAfter = (at: Date): Date => new Date(at.getTime() + 3_600_000)
 
 test('points of a list that closes without a seat return to the guardian once, with their expiry', async () => {
   const { ana, balances, wait, told } = await family()
