@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { waitlistApp } from '../../test/waitlist-app.ts'
 import { readLedgerCheck } from '../ledger/store.ts'
+import { serveDueWaitlists } from '../waitlist/serve-due.ts'
+import { returnMovedPoints } from './return-moved-points.ts'
 
 const { db, send, mar, member, full, classAt, cancel, clock, due, goTo } = await waitlistApp()
 
@@ -34,6 +36,11 @@ const family = async (points = 20) => {
   return { ana, leo, balances, wait, told }
 }
 const clean = async () => expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+/** Closes due lists, then returns points: the two acts of a run, in its order. */
+const settle = async (): Promise<number> => {
+  await serveDueWaitlists(db, clock.now())
+  return returnMovedPoints(db, clock.now())
+}
 const hourAfter = (at: Date): Date => new Date(at.getTime() + 3_600_000)
 
 test('points of a list that closes without a seat return to the guardian once, with their expiry', async () => {
@@ -43,11 +50,10 @@ test('points of a list that closes without a seat return to the guardian once, w
   await sql`update points_lot set expires_at = ${expires}
              where account_id = (select id from points_account where user_id = ${ana.userId})`.execute(db)
   await wait(yoga.id)
-  expect(await balances()).toEqual([12, 8])
-  await due()
+  expect(await settle()).toBe(0)
   expect(await balances()).toEqual([12, 8])
   goTo(hourAfter(yoga.startsAt))
-  await due()
+  expect(await settle()).toBe(1)
   expect(await balances()).toEqual([20, 0])
   const { rows } = await sql<{ expires_at: Date; remaining: number }>`
     select expires_at, remaining from points_lot
@@ -59,7 +65,7 @@ test('points of a list that closes without a seat return to the guardian once, w
     { expires_at: expires, remaining: 12 },
   ])
   expect(await told()).toEqual(['Recuperaste 8 puntos de Leo'])
-  await due()
+  expect(await settle()).toBe(0)
   expect([await balances(), await told()]).toEqual([[20, 0], ['Recuperaste 8 puntos de Leo']])
   await clean()
 })
@@ -131,7 +137,7 @@ test('the points return although the guardianship has ended, and not to a closed
   }
   await sql`update app_user set closed_at = ${clock.now()} where id = ${other.ana.userId}`.execute(db)
   goTo(hourAfter(yoga.startsAt))
-  await due()
+  await settle()
   expect([await one.balances(), await other.balances()]).toEqual([
     [20, 0],
     [12, 8],
