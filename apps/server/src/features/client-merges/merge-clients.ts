@@ -50,7 +50,8 @@ const fillFile = async (
   await putAway(tx, studioId, mergeId, { onlyHere, now })
   // A person who is also a client of a different studio keeps the address.
   const fields = mergeFiles<PersonId>(target, onlyHere ? merge : { ...merge, email: null })
-  await saveFields(tx, studioId, keepId, fields, target.since < merge.since ? target.since : merge.since)
+  const keptIsOlder = target.since < merge.since
+  await saveFields(tx, studioId, keepId, fields, keptIsOlder ? target.since : merge.since)
   if (tellsNews && changesNews(target, fields))
     await notifyWish(tx, { studioId, ids: [keepId], ...(by !== keepId && { by }) }, now)
 }
