@@ -12,7 +12,7 @@ const adjustment = namedObject('Adjustment', {
   reason: z.string(),
   status: z.enum(adjustmentStatuses),
   asked: z.strictObject({ by: named, at: instant }),
-  /** `by` is null for an adjustment that needed no second owner. */
+  /** `by` is null for an adjustment that needed no second owner, and for one that its requester withdrew. */
   decided: z.strictObject({ by: named.nullable(), at: instant }).nullable(),
 })
 
@@ -38,7 +38,7 @@ export const createAdjustment = endpoint('createAdjustment', {
 export const decideAdjustment = endpoint('decideAdjustment', {
   who: ['owner'],
   summary:
-    'Approves or declines an adjustment that another owner asked for. An approved one is executed once. Audited.',
+    'Approves or declines an adjustment that another owner asked for, or withdraws an own one (`approve: false`). An approved one is executed once. Audited.',
   params: byAdjustmentId,
   body: z.strictObject({ approve: z.boolean() }),
   data: adjustment,

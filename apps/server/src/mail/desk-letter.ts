@@ -1,3 +1,4 @@
+import type { AdjustmentDirection } from '@cupo/core/adjustments'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import type { Partner, PartnerFault } from '@cupo/core/partners'
 import type { Points } from '@cupo/core/points'
@@ -77,8 +78,28 @@ export type DeskLetterParams = {
   account_suspended: { name: string; reason: string; bookings: number; renewals: number; by?: string }
   /** `renewals`: those whose next charge moved. */
   account_restored: { name: string; renewals: number; by?: string }
-  /** To an owner: a different owner requests an adjustment of the points of `person`. */
-  adjustment_waiting: { name: string; person: string; points: Points; reason: string; by?: string }
+  /**
+   * To an owner: a different owner requests an adjustment of the points of `person`. `direction` is missing in requests
+   * that were notified before it was stored.
+   */
+  adjustment_waiting: {
+    name: string
+    person: string
+    points: Points
+    direction?: AdjustmentDirection
+    reason: string
+    by?: string
+  }
+  /** To the owner who requested the adjustment. */
+  adjustment_decided: {
+    name: string
+    person: string
+    points: Points
+    direction: AdjustmentDirection
+    approved: boolean
+    reason: string
+    by?: string
+  }
   /** To the accounts of a studio or a company whose pool received points. */
   pool_funded: { name: string; points: Points; note: string; by?: string }
   /**

@@ -80,6 +80,14 @@ const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World
     const body = { direction: 'add', points: 2_000, reason: 'Premio' }
     return { to, run: () => post(who, `/api/owner/users/${userId}/adjustments`, body) }
   }),
+  ...act('decideAdjustment', 'adjustment_decided', ['owner'], async (who) => {
+    const { userId } = await member(0)
+    const email = 'pide.owner@cupo.test'
+    const to = { ...(await signedIn(4, email, { name: 'Olga' })), email }
+    const body = { direction: 'add', points: 2_000, reason: 'Premio' }
+    const { data } = await post(to, `/api/owner/users/${userId}/adjustments`, body)
+    return { to, run: () => post(who, `/api/owner/adjustments/${data.id}/decision`, { approve: true }) }
+  }),
   ...act('fundStudio', 'pool_funded', ['owner'], async (who) => {
     const run = () => post(who, `/api/owner/studios/${mar.id}/points`, { points: 5, note: 'Bolsa' })
     return { to: await accountOf({ db, mar }), run }

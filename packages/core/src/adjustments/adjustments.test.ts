@@ -14,8 +14,18 @@ test('an adjustment up to the limit is done immediately, one point more waits', 
 
 test('only a different owner can decide, and only once', () => {
   const waiting = { status: adjustmentStatus.waiting, requestedBy: ana }
-  expect(decideApproval(waiting, bea)).toEqual({ ok: true })
-  expect(decideApproval(waiting, ana)).toMatchObject({ reason: 'SIN_PERMISO' })
+  expect(decideApproval(waiting, { by: bea, approve: true })).toEqual({ ok: true })
+  expect(decideApproval(waiting, { by: ana, approve: true })).toMatchObject({ reason: 'SIN_PERMISO' })
   for (const status of [adjustmentStatus.done, adjustmentStatus.declined])
-    expect(decideApproval({ ...waiting, status }, bea)).toMatchObject({ reason: 'ESTADO_INVALIDO' })
+    expect(decideApproval({ ...waiting, status }, { by: bea, approve: true })).toMatchObject({
+      reason: 'ESTADO_INVALIDO',
+    })
+})
+
+test('the requester can withdraw an adjustment that waits, and no other', () => {
+  const own = { by: ana, approve: false }
+  expect(decideApproval({ status: adjustmentStatus.waiting, requestedBy: ana }, own)).toEqual({ ok: true })
+  expect(decideApproval({ status: adjustmentStatus.done, requestedBy: ana }, own)).toMatchObject({
+    reason: 'ESTADO_INVALIDO',
+  })
 })

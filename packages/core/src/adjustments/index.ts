@@ -24,12 +24,15 @@ export const decideAdjustment = (points: Points, limit: number): 'done' | 'waiti
 
 type RequestedAdjustment = { status: AdjustmentStatus; requestedBy: PersonId }
 
-/** Whether an owner may decide on an adjustment: it is waiting, and a different person requested it. */
+/**
+ * Whether an owner may answer an adjustment: it is waiting, and a different person approves it. Its requester can only
+ * decline it, which withdraws the request.
+ */
 export const decideApproval = (
   { status, requestedBy }: RequestedAdjustment,
-  by: PersonId,
+  { by, approve }: { by: PersonId; approve: boolean },
 ): { ok: true } | { ok: false; reason: typeof refusals.invalidState | typeof refusals.forbidden } => {
   if (status !== adjustmentStatus.waiting) return { ok: false, reason: refusals.invalidState }
-  if (requestedBy === by) return { ok: false, reason: refusals.forbidden }
+  if (approve && requestedBy === by) return { ok: false, reason: refusals.forbidden }
   return { ok: true }
 }

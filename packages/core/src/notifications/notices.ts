@@ -124,6 +124,8 @@ export const notices = {
   points_taken: { owner: notice('nothing', 'person') },
   /** To the other owners, who can decide on it. */
   adjustment_waiting: { owner: notice('nothing', 'person') },
+  /** To the owner who requested it. */
+  adjustment_decided: { owner: notice('nothing', 'person') },
   points_granted: { owner: notice('nothing', 'person') },
   /** A person took over their file at a studio. */
   file_claimed: { self: notice('nothing', 'studio') },

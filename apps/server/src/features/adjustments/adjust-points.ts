@@ -12,6 +12,7 @@ import { readNames } from '../users/store.ts'
 import { type Correction, movePoints } from './move-points.ts'
 import {
   insertAdjustment,
+  type LockedAdjustment,
   lockAdjustment,
   readAdjustmentLimit,
   readAdjustments,
@@ -26,7 +27,12 @@ const readOne = async (tx: Tx, id: AdjustmentId): Promise<Adjustment> =>
   viewOf(mustIndex(await readAdjustments(tx, { id }, { after: null, limit: 1 }), 0))
 
 /** Notifies the other owners of a request that needs their decision. */
-const askOthers = async (tx: Tx, id: AdjustmentId, { userId, points, reason, by }: Correction, now: Date) => {
+const askOthers = async (
+  tx: Tx,
+  id: AdjustmentId,
+  { userId, points, direction, reason, by }: Correction,
+  now: Date,
+) => {
   const person = (await readNames(tx, [userId])).get(userId) ?? ''
   const owners = await readOtherOwners(tx, by)
   await notifyPeople(
@@ -35,7 +41,7 @@ const askOthers = async (tx: Tx, id: AdjustmentId, { userId, points, reason, by 
       userId: owner,
       key: `adjustment-waiting:${id}`,
       kind: 'adjustment_waiting' as const,
-      params: { person, points, reason },
+      params: { person, points, direction, reason },
       link: '/gym/owner/adjustments',
       by,
     })),
@@ -67,20 +73,38 @@ export const createAdjustment = async (tx: Tx, correction: Correction, now: Date
 
 type Decision = { id: AdjustmentId; approve: boolean; by: PersonId }
 
-/** Approves or declines a different owner's pending adjustment. Approval moves the points once. */
-export const answerAdjustment = async (
-  tx: Tx,
-  { id, approve, by }: Decision,
-  now: Date,
-): Promise<Outcome<Adjustment>> => {
+/** Notifies the owner who requested an adjustment of a different owner's decision. */
+const tellRequester = async (tx: Tx, adjustment: LockedAdjustment, { id, approve, by }: Decision, now: Date) => {
+  const { userId, requestedBy, direction, points, reason } = adjustment
+  if (requestedBy === by) return
+  const person = (await readNames(tx, [userId])).get(userId) ?? ''
+  const message = {
+    userId: requestedBy,
+    key: `adjustment-decided:${id}`,
+    kind: 'adjustment_decided' as const,
+    params: { person, points, direction, approved: approve, reason },
+    link: '/gym/owner/adjustments',
+    by,
+  }
+  await notifyPeople(tx, [message], now)
+}
+
+/**
+ * Approves or declines a different owner's pending adjustment, or withdraws the caller's own. Approval moves the points
+ * once.
+ */
+export const answerAdjustment = async (tx: Tx, decision: Decision, now: Date): Promise<Outcome<Adjustment>> => {
+  const { id, approve, by } = decision
   const adjustment = await lockAdjustment(tx, id)
   if (!adjustment) return refuse(refusals.notFound)
-  const may = decideApproval(adjustment, by)
+  const may = decideApproval(adjustment, { by, approve })
   if (!may.ok) return refuse(may.reason, { because: may.reason === refusals.forbidden ? 'own_adjustment' : 'decided' })
   const moved = approve ? await movePoints(tx, { ...adjustment, by }, now) : null
   if (moved && !moved.ok) return moved
   const status = approve ? adjustmentStatus.done : adjustmentStatus.declined
-  await saveDecision(tx, id, { status, by, at: now, transferId: moved?.value ?? null })
+  const decidedBy = by === adjustment.requestedBy ? null : by
+  await saveDecision(tx, id, { status, by: decidedBy, at: now, transferId: moved?.value ?? null })
+  await tellRequester(tx, adjustment, decision, now)
   const { direction, points, reason, userId, requestedBy } = adjustment
   await recordAudit(tx, {
     at: now,

@@ -3,6 +3,7 @@ import { gymApp } from '../../test/gym-app.ts'
 
 const { db, send, owner, member, mar, signedIn, ledger, balance, mails } = await gymApp()
 const clean = { sum: 0, negative: [], mismatched: [] }
+const notices = async (who: { token: string }) => (await send(who, 'GET', '/api/common/notifications')).data.items
 type Body = { direction: 'add' | 'take'; points: number; reason: string }
 const adjust = (who: { token: string }, userId: string, body: Body, headers = {}) =>
   send(who, 'POST', `/api/owner/users/${userId}/adjustments`, body, headers)
@@ -59,11 +60,15 @@ test('a single owner needs no approval; with two, an adjustment above the limit 
   expect(await balance(ana)).toBe(before + 1_500)
   expect((await send(owner, 'GET', '/api/owner/adjustments?status=waiting')).data.items).toEqual([])
 
+  expect((await notices(owner))[0]).toMatchObject({ title: 'Tu ajuste está hecho: 1500 puntos' })
+
   const other = await adjust(owner, ana.userId, { ...big, direction: 'take' })
+  expect((await mails('olga@cupo.test'))[0]?.body_text).toContain('quitar 1500 puntos de la cuenta de')
   expect((await decide(olga, other.data.id, false)).data).toMatchObject({
     status: 'declined',
     decided: { by: { name: 'Olga' } },
   })
+  expect((await notices(owner))[0]).toMatchObject({ title: 'Tu ajuste no se hizo: 1500 puntos' })
   expect((await decide(olga, other.data.id)).codigo).toBe('ESTADO_INVALIDO')
   expect(await balance(ana)).toBe(before + 1_500)
   const grant = await send(owner, 'POST', `/api/owner/users/${ana.userId}/points`, { points: 1_001, note: 'x' })
@@ -89,4 +94,16 @@ test('an approval is refused while the member holds less than is to be taken, an
   expect((await adjust(owner, ana.userId, { direction: 'add', points: 10, reason: 'x' })).data.status).toBe('done')
   expect((await decide(olga, requested.data.id)).status).toBe(200)
   expect(await balance(ana)).toBe(0)
+})
+
+test('the requester withdraws their own adjustment, which moves no points and notifies no other owner', async () => {
+  const [olga, ana] = [await signedIn(4, 'olga3@cupo.test', { name: 'Olga' }), await member(50)]
+  await db.updateTable('service_config').set({ adjustment_limit: 10 }).execute()
+  const requested = await adjust(olga, ana.userId, { direction: 'take', points: 20, reason: 'x' })
+  const withdrawn = await decide(olga, requested.data.id, false)
+  expect(withdrawn).toMatchObject({ status: 200 })
+  expect(withdrawn.data).toMatchObject({ status: 'declined', decided: { by: null } })
+  expect((await decide(owner, requested.data.id)).codigo).toBe('ESTADO_INVALIDO')
+  expect(await balance(ana)).toBe(50)
+  expect((await notices(olga)).map((n: { title: string }) => n.title)).toEqual([])
 })

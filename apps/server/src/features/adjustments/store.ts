@@ -121,10 +121,11 @@ export const lockAdjustment = async (tx: Tx, id: AdjustmentId): Promise<LockedAd
   return rows[0]
 }
 
+/** `by`: null for a request that its requester withdrew. */
 export const saveDecision = async (
   tx: Tx,
   id: AdjustmentId,
-  { status, by, at, transferId }: { status: AdjustmentStatus; by: PersonId; at: Date; transferId: TransferId | null },
+  { status, by, at, transferId }: { status: AdjustmentStatus; by: PersonId | null; at: Date; transferId: TransferId | null },
 ): Promise<void> => {
   await tx
     .updateTable('adjustment')

@@ -15,13 +15,25 @@ export type Adjustment = Data<'listAdjustments'>['items'][number]
 
 const tones = { waiting: 'warn', done: 'ok', declined: 'plain' } as const
 
-const Decide = ({ adjustment, what }: { adjustment: Adjustment; what: string }) => {
+type DecideProps = { adjustment: Adjustment; what: string; own: boolean }
+
+/** Approves or declines the adjustment of a different owner; withdraws an own one. */
+const Decide = ({ adjustment, what, own }: DecideProps) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('decideAdjustment', {
     refreshes: ['listAdjustments', 'readPerson', 'listUsers', 'readNavigation'],
-    onDone: ({ status }) => showToast('done', status === 'done' ? m.approved : m.declinedNow),
+    onDone: ({ status }) => showToast('done', status === 'done' ? m.approved : own ? m.withdrawn : m.declinedNow),
   })
   const decide = (approve: boolean) => void send({ params: { id: adjustment.id }, body: { approve } })
+  if (own) {
+    return (
+      <span className={css.acts}>
+        <Button size="sm" look="quiet" busy={busy} aria-label={m.withdrawOf(what)} onClick={() => decide(false)}>
+          {m.withdraw}
+        </Button>
+      </span>
+    )
+  }
   return (
     <span className={css.acts}>
       <Button size="sm" look="fill" busy={busy} aria-label={m.approveOf(what)} onClick={() => decide(true)}>
@@ -34,13 +46,17 @@ const Decide = ({ adjustment, what }: { adjustment: Adjustment; what: string }) 
   )
 }
 
-/** An adjustment: points, person, reason, requester and decider. Another owner can decide on a pending one. */
+/**
+ * An adjustment: points, person, reason, requester and decider. Another owner can decide on a pending one, its requester
+ * can withdraw it.
+ */
 export const AdjustmentRow = ({ adjustment }: { adjustment: Adjustment }) => {
   const m = useMessages(messages)
   const moment = useMoment()
   const { person, points, reason, status, asked, decided } = adjustment
   const what = m[adjustment.direction]({ points, name: person.name })
   const own = useUser()?.id === asked.by.id
+  const withdrawn = status === 'declined' && decided?.by === null ? decided : null
   return (
     <li>
       <div className={css.what}>
@@ -54,9 +70,11 @@ export const AdjustmentRow = ({ adjustment }: { adjustment: Adjustment }) => {
         <p className="soft sm">
           {m.requestedBy({ name: asked.by.name, at: moment(asked.at) })}
           {decided?.by && `. ${m.decided({ name: decided.by.name, at: moment(decided.at) })}`}
+          {withdrawn && `. ${m.withdrawnAt(moment(withdrawn.at))}`}
+          {status === 'waiting' && own && `. ${m.own}`}
         </p>
       </div>
-      {status === 'waiting' && (own ? <p className="soft sm">{m.own}</p> : <Decide {...{ adjustment, what }} />)}
+      {status === 'waiting' && <Decide {...{ adjustment, what, own }} />}
     </li>
   )
 }

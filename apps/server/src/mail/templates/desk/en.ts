@@ -1,3 +1,4 @@
+import type { AdjustmentDirection } from '@cupo/core/adjustments'
 import type { Partner } from '@cupo/core/partners'
 import type { HealthPart } from '@cupo/core/service-health'
 import { asSentence, counted, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
@@ -10,6 +11,12 @@ const partners: Record<Partner, string> = { simulated: 'the simulated partner', 
 /** Name of the author; messages stored without a name use "the studio". */
 const who = (by: string | undefined): string => by ?? 'the studio'
 const points = (n: number): string => counted(n, 'point', 'points')
+const adjusting = (direction: AdjustmentDirection | undefined, moved: string, person: string): string => {
+  if (direction === undefined) return `to adjust the account of ${person} by ${moved}`
+  return direction === 'add'
+    ? `to add ${moved} to the account of ${person}`
+    : `to take ${moved} from the account of ${person}`
+}
 const because = (reason: string | null): string[] => (reason ? [`Reason: ${asSentence(reason)}`] : [])
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`They made an exception to their rules. ${because(reason).join('')}`] : []
@@ -139,11 +146,17 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${by ?? '{brand}'} took ${points(taken)} from your account to correct it.`,
     paragraphs: [`Reason: ${asSentence(note)}`, 'You see it in your movements. Write to us if it looks wrong.'],
   }),
-  adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
+  adjustment_waiting: ({ name, person, points: requested, direction, reason, by }) => ({
     subject: `An adjustment waits for your decision: ${points(requested)}`,
-    lead: `Hi ${name}, ${by ?? 'another owner'} asks for an adjustment of ${points(requested)} in the account of ${person}.`,
+    lead: `Hi ${name}, ${by ?? 'another owner'} asks ${adjusting(direction, points(requested), person)}.`,
     opens: 'Decide',
     paragraphs: [`Reason: ${asSentence(reason)}`],
+  }),
+  adjustment_decided: ({ name, person, points: requested, direction, approved, reason, by }) => ({
+    subject: `Your adjustment was ${approved ? 'done' : 'declined'}: ${points(requested)}`,
+    lead: `Hi ${name}, ${by ?? 'another owner'} ${approved ? 'approved' : 'declined'} your request ${adjusting(direction, points(requested), person)}.`,
+    opens: 'See the adjustments',
+    paragraphs: [`Reason of the adjustment: ${asSentence(reason)}`],
   }),
   service_failing: ({ name, part }) => ({
     subject: `Failing for an hour: ${parts[part]}`,

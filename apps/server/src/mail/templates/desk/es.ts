@@ -1,3 +1,4 @@
+import type { AdjustmentDirection } from '@cupo/core/adjustments'
 import type { Partner } from '@cupo/core/partners'
 import type { HealthPart } from '@cupo/core/service-health'
 import { asSentence, counted, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
@@ -10,6 +11,10 @@ const partners: Record<Partner, string> = { simulated: 'el convenio simulado', w
 /** Name of the author; messages stored without a name use "el estudio". */
 const who = (by: string | undefined): string => by ?? 'el estudio'
 const points = (n: number): string => counted(n, 'punto', 'puntos')
+const adjusting = (direction: AdjustmentDirection | undefined, moved: string, person: string): string => {
+  if (direction === undefined) return `un ajuste de ${moved} en la cuenta de ${person}`
+  return direction === 'add' ? `sumar ${moved} a la cuenta de ${person}` : `quitar ${moved} de la cuenta de ${person}`
+}
 const because = (reason: string | null): string[] => (reason ? [`Motivo: ${asSentence(reason)}`] : [])
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`Hizo una excepción a sus reglas. ${because(reason).join('')}`] : []
@@ -139,11 +144,17 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${by ?? '{brand}'} quitó ${points(taken)} de tu cuenta para corregirla.`,
     paragraphs: [`Motivo: ${asSentence(note)}`, 'Lo ves en tus movimientos. Si no te cuadra, escríbenos.'],
   }),
-  adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
+  adjustment_waiting: ({ name, person, points: requested, direction, reason, by }) => ({
     subject: `Un ajuste espera tu decisión: ${points(requested)}`,
-    lead: `Hola, ${name}: ${by ?? 'otra persona de la administración'} pide un ajuste de ${points(requested)} en la cuenta de ${person}.`,
+    lead: `Hola, ${name}: ${by ?? 'otra persona de la administración'} pide ${adjusting(direction, points(requested), person)}.`,
     opens: 'Decidir',
     paragraphs: [`Motivo: ${asSentence(reason)}`],
+  }),
+  adjustment_decided: ({ name, person, points: requested, direction, approved, reason, by }) => ({
+    subject: approved ? `Tu ajuste está hecho: ${points(requested)}` : `Tu ajuste no se hizo: ${points(requested)}`,
+    lead: `Hola, ${name}: ${by ?? 'otra persona de la administración'} ${approved ? 'aprobó' : 'rechazó'} ${adjusting(direction, points(requested), person)}.`,
+    opens: 'Ver los ajustes',
+    paragraphs: [`Motivo del ajuste: ${asSentence(reason)}`],
   }),
   service_failing: ({ name, part }) => ({
     subject: `Algo falla desde hace una hora: ${parts[part]}`,

@@ -1,3 +1,4 @@
+import type { AdjustmentDirection } from '@cupo/core/adjustments'
 import type { Partner } from '@cupo/core/partners'
 import type { HealthPart } from '@cupo/core/service-health'
 import { asSentence, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
@@ -9,6 +10,10 @@ const partners: Record<Partner, string> = { simulated: 'benzetim ortağı', well
 
 /** Name of the author; messages stored without a name use "stüdyo". */
 const who = (by: string | undefined): string => by ?? 'stüdyo'
+const adjusting = (direction: AdjustmentDirection | undefined, moved: number, person: string): string => {
+  if (direction === undefined) return `${person} hesabında ${moved} puanlık düzeltme`
+  return direction === 'add' ? `${person} hesabına ${moved} puan ekleme` : `${person} hesabından ${moved} puan alma`
+}
 const because = (reason: string | null): string[] => (reason ? [`Neden: ${asSentence(reason)}`] : [])
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`Kurallarına bir istisna yaptı. ${because(reason).join('')}`] : []
@@ -136,11 +141,17 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, ${by ?? '{brand}'} hesabını düzeltmek için ${taken} puan aldı.`,
     paragraphs: [`Neden: ${asSentence(note)}`, 'Hareketlerinde görürsün. Yanlış olduğunu düşünüyorsan bize yaz.'],
   }),
-  adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
+  adjustment_waiting: ({ name, person, points: requested, direction, reason, by }) => ({
     subject: `Bir düzeltme kararını bekliyor: ${requested} puan`,
-    lead: `Merhaba ${name}, ${by ?? 'başka bir yönetici'} ${person} hesabında ${requested} puanlık düzeltme istiyor.`,
+    lead: `Merhaba ${name}, ${by ?? 'başka bir yönetici'} senden onay istiyor: ${adjusting(direction, requested, person)}.`,
     opens: 'Karar ver',
     paragraphs: [`Neden: ${asSentence(reason)}`],
+  }),
+  adjustment_decided: ({ name, person, points: requested, direction, approved, reason, by }) => ({
+    subject: `Düzeltme isteğin ${approved ? 'yapıldı' : 'reddedildi'}: ${requested} puan`,
+    lead: `Merhaba ${name}, ${by ?? 'başka bir yönetici'} isteğini ${approved ? 'onayladı' : 'reddetti'}: ${adjusting(direction, requested, person)}.`,
+    opens: 'Düzeltmeleri gör',
+    paragraphs: [`Düzeltmenin nedeni: ${asSentence(reason)}`],
   }),
   service_failing: ({ name, part }) => ({
     subject: `Bir saattir çalışmıyor: ${parts[part]}`,
