@@ -151,7 +151,7 @@ test('an invited coach without an account joins a second studio by opening the a
   await send(kad, 'POST', '/api/studio/coaches', { name: 'Pía', email: 'pia@cupo.test', classTypeIds: [] })
   await invite(mar, 'pia@cupo.test')
   const [last] = await mails('pia@cupo.test')
-  expect(last?.subject).toBe('Marea te invita a Cupo')
+  expect(last?.subject).toBe('Marea te invita a dar clases')
   const state = async () => (await listed(mar, 'pia@cupo.test'))[0].state
   const { id } = await db
     .selectFrom('app_user')

@@ -14,7 +14,7 @@ test('a new coach is invited by mail from the studio, is listed and can be assig
   expect([made.status, made.data.state, made.data.classTypeIds]).toEqual([201, 'invited', [yoga]])
   expect(made.mensaje).toBe('Enviamos la invitación a renata@cupo.test.')
   const [mail] = await mails('renata@cupo.test')
-  expect(mail?.subject).toBe('Marea te invita a Cupo')
+  expect(mail?.subject).toBe('Marea te invita a dar clases')
   expect(mail?.link).toMatch(/^https:\/\/cupo\.test\/sign-up\?invitation=.{20,}$/)
   const { data } = await send(mar, 'GET', '/api/studio/coaches')
   expect(data.items).toEqual([made.data])

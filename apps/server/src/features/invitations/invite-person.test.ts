@@ -101,7 +101,7 @@ test('a coach is invited in the name of the studio', async () => {
     .where('email', '=', 'norte@cupo.test')
     .executeTakeFirstOrThrow()
   await invite('coach@cupo.test', { role: 'coach' }, id)
-  expect((await mails('coach@cupo.test'))[0]?.subject).toBe('Sala Norte te invita a Cupo')
+  expect((await mails('coach@cupo.test'))[0]?.subject).toBe('Sala Norte te invita a dar clases')
 })
 
 test('an invited person who signs up without the link gets the link again and no password', async () => {

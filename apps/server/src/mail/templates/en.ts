@@ -13,7 +13,12 @@ import { studioLetters } from './studio/en.ts'
 
 export const foot = 'You get this email because of your {brand} account.'
 
-const jobs = { coach: 'teach', studio: 'run its timetable', corporate: 'give points to its people', member: 'train' }
+const jobs = {
+  coach: 'teach',
+  studio: 'run the timetable of your studio',
+  corporate: 'give points to your people',
+  member: 'train',
+}
 
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
@@ -71,7 +76,7 @@ export const letters: Letters = {
     ],
   }),
   invitation: ({ name, from, role, link }) => ({
-    subject: `${from} invites you to {brand}`,
+    subject: `${from} invites you to ${jobs[role]}`,
     lead: `Hi ${name}, ${from} invites you to ${jobs[role]} with {brand}.`,
     action: { label: 'Accept the invitation', link },
     paragraphs: ['Choose a password and you are in. The link works for 14 days.'],

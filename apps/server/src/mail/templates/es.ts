@@ -13,7 +13,12 @@ import { studioLetters } from './studio/es.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de {brand}.'
 
-const jobs = { coach: 'dar clases', studio: 'llevar su agenda', corporate: 'dar puntos a su gente', member: 'entrenar' }
+const jobs = {
+  coach: 'dar clases',
+  studio: 'llevar la agenda de tu estudio',
+  corporate: 'dar puntos a tu gente',
+  member: 'entrenar',
+}
 
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
@@ -71,7 +76,7 @@ export const letters: Letters = {
     ],
   }),
   invitation: ({ name, from, role, link }) => ({
-    subject: `${from} te invita a {brand}`,
+    subject: `${from} te invita a ${jobs[role]}`,
     lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con {brand}.`,
     action: { label: 'Aceptar la invitación', link },
     paragraphs: ['Elige tu contraseña y listo. El enlace funciona durante 14 días.'],

@@ -15,7 +15,7 @@ export const foot = 'Bu e-postayı {brand} hesabın nedeniyle alıyorsun.'
 
 const jobs = {
   coach: 'ders vermeye',
-  studio: 'programını yönetmeye',
+  studio: 'stüdyonun programını yönetmeye',
   corporate: 'çalışanlarına puan vermeye',
   member: 'antrenmana',
 }
@@ -76,7 +76,7 @@ export const letters: Letters = {
     ],
   }),
   invitation: ({ name, from, role, link }) => ({
-    subject: `${from} seni {brand} hizmetine davet ediyor`,
+    subject: `${from} seni ${jobs[role]} davet ediyor`,
     lead: `Merhaba ${name}, ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
     action: { label: 'Daveti kabul et', link },
     paragraphs: ['Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
