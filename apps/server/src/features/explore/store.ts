@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import type { ClientSource } from '@cupo/core/clients'
 import type { CityId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { mustGet, mustIndex, onlyRow } from '@cupo/core/must-get'
 import { roles } from '@cupo/core/roles'
@@ -114,7 +115,10 @@ export type OwnStudio = { id: StudioId; name: string; logo: string | null; favou
 const visitedDays = 60
 const mostOwnStudios = 6
 
-/** Lists a member's studios by name: favourites first, then those booked recently. Suspended studios are excluded. */
+/**
+ * Lists a member's studios by name: favourites first, then those booked recently or with a file of the member. Suspended
+ * studios are excluded.
+ */
 export const readOwnStudios = async (db: Db, userId: PersonId, now: Date): Promise<OwnStudio[]> => {
   const since = new Date(now.getTime() - visitedDays * 86_400_000)
   const { rows } = await sql<OwnStudio>`
@@ -124,7 +128,11 @@ export const readOwnStudios = async (db: Db, userId: PersonId, now: Date): Promi
             union all
             select b.studio_id, false from booking b
              where b.member_id = ${userId} and b.guest_of is null and b.starts_at > ${since}
-               and b.status in ${statusSql.seat}) own
+               and b.status in ${statusSql.seat}
+            union all
+            select c.studio_id, false from client c
+             where c.person_id = ${userId} and c.archived_at is null
+               and c.source <> ${'booking' satisfies ClientSource}) own
       join studio s on s.id = own.studio_id and s.suspended_at is null
      group by s.id
      order by favourite desc, lower(unaccent(s.name)), s.id

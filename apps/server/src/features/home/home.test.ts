@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import { countStreak, shownMonday, weekOf } from './draw-week.ts'
 
-const { member, classAt, book, send, db, clock, app, kad } = await gymApp()
+const { member, classAt, book, send, db, clock, app, kad, mar } = await gymApp()
 const home = async (who: Awaited<ReturnType<typeof member>>) => (await send(who, 'GET', '/api/gym/home')).data
 
 describe('readMemberHome', () => {
@@ -81,6 +81,23 @@ describe('suggestions by location', () => {
     await db.updateTable('app_user').set({ city_id: id }).where('id', '=', ana.userId).execute()
     expect(await zones()).toEqual(['Europe/Istanbul'])
   })
+})
+
+test('a client whom a studio has added sees its classes first, before busier ones elsewhere', async () => {
+  const sol = await member(0)
+  await classAt({ inHours: 50, capacity: 10 })
+  const busy = await classAt({ inHours: 24, capacity: 1, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
+  await book(await member(), busy.id)
+  await db
+    .insertInto('client')
+    .values({ studio_id: mar.id, person_id: sol.userId, since: clock.now(), source: 'import' })
+    .execute()
+  const { forYou, studios } = await home(sol)
+  expect(forYou[0]).toMatchObject({ because: 'studio' })
+  expect(new Set(forYou.map((s: { class: { studio: { id: string } } }) => s.class.studio.id))).toEqual(
+    new Set([mar.id]),
+  )
+  expect(studios).toMatchObject([{ id: mar.id, favourite: false }])
 })
 
 test('shows the coming week on a Sunday, with its bookings', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import type { ClassFilter } from '../classes/store.ts'
-import { readCityId, readVisits, type Visit } from './store.ts'
+import { type OwnStudio, readCityId, readStudiosWithFile, readVisits, type Visit } from './store.ts'
 import { mostSuggestions, type Suggestion, suggest } from './suggest-classes.ts'
 
 /** Search window of suggestions. */
@@ -13,11 +13,19 @@ const lookAheadDays = 7
 const mostOfOwnStudios = 200
 const mostOfAll = 100
 
-/** Location filter: the member's city; without one, the time zones of their bookings; without any, none. */
-const readNear = async (db: Db, userId: PersonId, visits: readonly Visit[]): Promise<ClassFilter> => {
+/**
+ * Location filter: the member's city; without one, the time zones of their bookings and of the studios that have their
+ * file; without any, none.
+ */
+const readNear = async (
+  db: Db,
+  userId: PersonId,
+  visits: readonly Visit[],
+  files: readonly OwnStudio[],
+): Promise<ClassFilter> => {
   const cityId = await readCityId(db, userId)
   if (cityId !== null) return { cityId }
-  const timeZones = [...new Set(visits.map((v) => v.time_zone))]
+  const timeZones = [...new Set([...visits.map((v) => v.time_zone), ...files.map((s) => s.timeZone)])]
   return timeZones.length > 0 ? { timeZones } : {}
 }
 
@@ -37,12 +45,14 @@ export const readSuggestions = async (
     return classes.filter((c) => new Date(c.bookingOpensAt) <= now)
   }
   const visits = await readVisits(db, caller.userId, now)
-  const near = await readNear(db, caller.userId, visits)
-  const studioIds = [...new Set(visits.map((v) => v.studio_id))]
+  const files = await readStudiosWithFile(db, caller.userId)
+  const near = await readNear(db, caller.userId, visits, files)
+  const studioIds = [...new Set([...visits.map((v) => v.studio_id), ...files.map((s) => s.id)])]
+  const isClientOf = new Set(files.map((s) => s.id))
   const own = studioIds.length > 0 ? await bookable({ ...near, studioIds, limit: mostOfOwnStudios }) : []
-  const suggested = suggest(own, held, visits)
+  const suggested = suggest(own, held, visits, isClientOf)
   if (suggested.length >= mostSuggestions) return suggested
   const all = await bookable({ ...near, limit: mostOfAll })
   const known = new Set(own.map((c) => c.id))
-  return suggest([...own, ...all.filter((c) => !known.has(c.id))], held, visits)
+  return suggest([...own, ...all.filter((c) => !known.has(c.id))], held, visits, isClientOf)
 }

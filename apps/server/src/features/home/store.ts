@@ -1,3 +1,4 @@
+import type { ClientSource } from '@cupo/core/clients'
 import type { CityId, ClassTypeId, PersonId, StudioId } from '@cupo/core/ids'
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
@@ -61,5 +62,21 @@ export const readVisits = async (db: Db, memberId: PersonId, now: Date): Promise
       left join app_user u on u.id = c.coach_id
      where b.member_id = ${memberId} and b.guest_of is null and b.starts_at between ${since} and ${now}
        and b.status in ${statusSql.seat}`.execute(db)
+  return rows
+}
+
+export type OwnStudio = { id: StudioId; timeZone: string }
+
+/**
+ * Reads the studios that have a file of a person, newest first, at most 20. Excludes files that only a booking created,
+ * whose studios are known from the visits.
+ */
+export const readStudiosWithFile = async (db: Db, userId: PersonId): Promise<OwnStudio[]> => {
+  const { rows } = await sql<OwnStudio>`
+    select s.id, s.time_zone as "timeZone"
+      from client c
+      join studio s on s.id = c.studio_id and s.suspended_at is null
+     where c.person_id = ${userId} and c.archived_at is null and c.source <> ${'booking' satisfies ClientSource}
+     order by c.since desc, s.id limit 20`.execute(db)
   return rows
 }
