@@ -152,4 +152,5 @@ test('the import is confirmed and runs; its invitations are sent only on request
   expect(api.sent('sendImportInvitations')).toEqual([])
   await screen.getByRole('button', { name: 'Enviar invitaciones' }).click()
   await expect.element(screen.getByText('Las invitaciones van en camino.')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('todavía no han recibido nada')
 })

@@ -95,7 +95,7 @@ const Invitations = ({ result }: { result: ImportResult }) => {
     <section className={shared.card} aria-label={m.invitations}>
       <div className={css.invite}>
         <h2>{m.invitations}</h2>
-        <p>{m.invitationsText({ count: f.number(invitable), one: invitable === 1 })}</p>
+        {!sent && <p>{m.invitationsText({ count: f.number(invitable), one: invitable === 1 })}</p>}
         {sent ? (
           <p role="status" className={css.okText}>
             {m.sent}
