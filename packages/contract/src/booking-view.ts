@@ -27,7 +27,8 @@ export const booking = namedObject('Booking', {
   /** A seat offered to this waitlisted booking until `expiresAt`; the member takes it with `claimBooking`. */
   offer: z.strictObject({ expiresAt: instant }).nullable(),
   /**
-   * Whether this waitlisted booking can claim a seat: one is offered to it, or free seats are open to the whole list.
+   * Whether this waitlisted booking can claim a seat: one is offered to it, free seats are open to the whole list, or a
+   * seat that nobody took on offer is open to anybody.
    */
   claimable: z.boolean(),
   /** The shortest notice the waiting member accepts, in minutes. */

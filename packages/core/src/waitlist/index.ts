@@ -1,5 +1,6 @@
 export * from './decide-service.ts'
 export * from './offer-expiry.ts'
+export * from './open-seats.ts'
 export * from './phase.ts'
 export * from './quiet-hours.ts'
 export * from './seats-due.ts'

@@ -39,8 +39,10 @@ export type BookingRow = {
   returned: Points
   /** Expiry of the seat offered to this waitlisted booking. */
   offered_until: Date | null
-  /** Whether the class has a free seat. */
+  /** Whether the scheduled class has a free seat. */
   seat_free: boolean
+  /** Whether the scheduled class has a free seat that is not held for the waitlist. */
+  seat_unheld: boolean
   policy: Partial<Policy>
   type_policy: Partial<Policy>
 }
@@ -59,6 +61,7 @@ export const bookingColumns: RawBuilder<unknown> = sql`
   b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.paid_kind, b.pass_id, b.created_at, b.booked_at, b.promoted_at, b.told_at,
   b.free_since, b.free_until, b.starts_at, b.check_in_code, b.pass_number, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
   s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = ${classStatusSql.scheduled} as seat_free,
+  bc.booked + bc.held < bc.capacity and bc.status = ${classStatusSql.scheduled} as seat_unheld,
   case when b.status = ${statusSql.waitlisted} then
     (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
   end as offered_until,

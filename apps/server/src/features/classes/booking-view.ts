@@ -3,8 +3,9 @@ import { noShowFinalAt, passCodeOf } from '@cupo/core/attendance'
 import type { BookingId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { noPoints } from '@cupo/core/points'
-import { claimOpensAt, freeCancelUntilFor, policyWith } from '@cupo/core/policy'
+import { freeCancelUntilFor, policyWith } from '@cupo/core/policy'
 import { isLateCancelled, isNoShow, isWaitlisted } from '@cupo/core/seats'
+import { takesOpenSeat } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -18,7 +19,8 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge
   const policy = policyWith(row.policy, row.type_policy)
   const own = inCharge || row.member_id === caller.userId
   const offered = row.offered_until !== null && now < row.offered_until
-  const openToList = now >= claimOpensAt(row.starts_at, policy) && now < row.starts_at && row.seat_free
+  const session = { startsAt: row.starts_at, cancelled: false, policy }
+  const openSeat = takesOpenSeat(session, { free: row.seat_free, unheld: row.seat_unheld }, now)
   return {
     id: row.id,
     classId: row.class_id,
@@ -42,7 +44,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge
     checkInCode: own ? row.check_in_code : '',
     passCode: own && row.pass_number !== null ? passCodeOf(row.pass_number) : '',
     offer: offered && row.offered_until ? { expiresAt: row.offered_until.toISOString() } : null,
-    claimable: isWaitlisted(row.status) && (offered || openToList),
+    claimable: isWaitlisted(row.status) && (offered || openSeat),
     minNoticeMinutes: row.min_notice_minutes,
     eitherGroup: row.either_group,
     returned: row.pass_id === null ? row.returned : noPoints,

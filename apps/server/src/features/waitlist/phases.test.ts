@@ -97,6 +97,19 @@ describe('in the offer phase', () => {
     expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 1, waitlisted: 2 })
     expect(await reasons(first)).toEqual(['joined_waitlist', 'offered', 'offer_lapsed'])
     expect(await book(stranger, yoga.id)).toMatchObject({ status: 201 })
+    expect(await mine(eva, first)).toMatchObject({ claimable: false })
+  })
+
+  test('a member whose offer expired can still take the seat while anybody can book it', async () => {
+    const yoga = await full()
+    const eva = await member()
+    const id = await wait(eva, yoga.id)
+    await yoga.free()
+    clock.move(minutes(15))
+    await due()
+    expect(await mine(eva, id)).toMatchObject({ status: 'waitlisted', offer: null, claimable: true })
+    expect(await claim(eva, id)).toMatchObject({ status: 200, data: { status: 'booked' } })
+    expect(await seen(eva, yoga.id)).toMatchObject({ seatsLeft: 0, waitlisted: 0 })
   })
 
   test('leaving the list passes the offer on immediately', async () => {

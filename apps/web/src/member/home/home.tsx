@@ -94,7 +94,7 @@ export const MemberHome = () => {
         <Suspense>{home.program && <ProgramLine program={home.program} />}</Suspense>
         <Suspense>{company?.offer && <CompanyOffer offer={company.offer} />}</Suspense>
         <PointsCard price={usualPrice(home)} className={css.points} />
-        <Waitlists waitlists={home.waitlists} className={css.waitlists} />
+        <Waitlists waitlists={home.waitlists.filter(({ claimable }) => !claimable)} className={css.waitlists} />
         <Suspense>{home.studios && <OwnStudios studios={home.studios} />}</Suspense>
       </div>
     </div>

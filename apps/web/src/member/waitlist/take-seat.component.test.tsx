@@ -29,6 +29,17 @@ test('an offered seat shows until when it is booked', async () => {
   await expect.element(offer.getByRole('status')).toMatchTextContent(/Te lo guardamos hasta 09:15/)
 })
 
+test('an offer in its last minute says so, instead of that it ends now', async () => {
+  const { screen } = await open(waiting({ offer: { expiresAt: hoursAhead(0.005) } }))
+  await expect.element(screen.getByRole('status').first()).toMatchTextContent(/\(menos de 1 min\)/)
+})
+
+test('the cancellation rule is not shown before the policy of the studio has loaded', async () => {
+  const { screen } = await open(waiting(), { listStudios: pending })
+  await expect.element(screen.getByText(/Te lo guardamos/)).toBeVisible()
+  expect(screen.container.textContent).not.toContain('cancel')
+})
+
 test('a seat that is open to the whole list goes to the first claim', async () => {
   const { screen } = await open(waiting({ offer: null }))
   await expect.element(screen.getByText('Es de quien lo tome primero.')).toBeVisible()

@@ -13,6 +13,8 @@ import { messages } from './messages.ts'
 import css from './take-seat.module.css'
 import { useClaim } from './use-claim.ts'
 
+const minuteMs = 60_000
+
 type TakeSeatProps = {
   view: ClassView
   booking: Booking
@@ -34,23 +36,29 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
   const waits = place === null ? null : terms.queuePlace(f.number(place))
   const { offer } = booking
   const { name } = view.classType
-  const rule = words.rule(claimRule(view, now, policy?.promotedFreeMinutes ?? 0), view, now).main
+  // Without the policy the rule would name a deadline that is too early.
+  const rule = policy && words.rule(claimRule(view, now, policy.promotedFreeMinutes), view, now).main
   const take = view.points > 0 ? m.takeFor(f.points(view.points)) : m.take
   const about = (act: string) => (named ? m.actOf({ act, name }) : undefined)
-  const title = offer === null ? (named ? m.openIn(name) : m.open) : named ? m.offeredIn(name) : m.offered
+  const open = named ? m.openIn(name) : view.seatsLeft > 0 ? m.openToAll : m.open
+  const title = offer === null ? open : named ? m.offeredIn(name) : m.offered
+  const left = (until: string) =>
+    Date.parse(until) - now.getTime() < minuteMs ? m.lastMinute : f.countdown(now, until)
   const consequence =
     offer === null
       ? m.firstTakes
-      : m.heldUntil({ until: `**${f.time(offer.expiresAt, view.timeZone)}**`, left: f.countdown(now, offer.expiresAt) })
+      : m.heldUntil({ until: `**${f.time(offer.expiresAt, view.timeZone)}**`, left: left(offer.expiresAt) })
   return (
     <section className={css.offer} aria-label={title}>
       <h2>{title}</h2>
       <p role="status">
         <Rich text={consequence} />
       </p>
-      <p className="soft sm">
-        <Rich text={rule} />
-      </p>
+      {rule !== undefined && (
+        <p className="soft sm">
+          <Rich text={rule} />
+        </p>
+      )}
       <VisuallyHidden live>{waits}</VisuallyHidden>
       <div className={css.actions}>
         <Button look="fill" busy={busy} aria-label={about(waits ?? take)} onClick={() => claim(booking.id)}>

@@ -31,7 +31,7 @@ export const messages = defineMessages({
     listAutomatic: (p: Until) =>
       `Si se libera un lugar hasta ${p.until}, es tuyo por ${p.points}. Salir de la lista no cuesta.`,
     listByHand:
-      'A esta hora, si se libera un lugar te lo ofrecemos por unos minutos cuando te toca; en la última hora es de quien lo tome primero.',
+      'A esta hora, si se libera un lugar te lo ofrecemos una vez, por unos minutos, cuando te toca; en la última hora es de quien lo tome primero.',
     have: 'tienes',
     had: 'tenías',
     youBought: 'compraste',
@@ -81,7 +81,7 @@ export const messages = defineMessages({
     listAutomatic: (p) =>
       `If a seat opens up by ${p.until}, it is yours for ${p.points}. Leaving the list costs nothing.`,
     listByHand:
-      'At this hour a seat that opens up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
+      'At this hour a seat that opens up is offered to you once, for some minutes, when it is your turn; in the last hour it goes to whoever takes it first.',
     have: 'you have',
     had: 'you had',
     youBought: 'you bought',
@@ -128,7 +128,8 @@ export const messages = defineMessages({
       beginSentence(
         `${p.until} saatine kadar bir yer boşalırsa senin olur ve ${p.points} düşülür. Listeden çıkmak ücretsiz.`,
       ),
-    listByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
+    listByHand:
+      'Bu saatte boşalan yer, sıran gelince bir kez, birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
     have: 'puanın',
     had: 'puanın vardı',
     youBought: 'satın aldın',

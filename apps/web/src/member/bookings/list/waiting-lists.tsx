@@ -21,6 +21,8 @@ export const WaitingLists = () => {
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
+  const seats = data.waitlists.filter(({ claimable }) => claimable)
+  const waits = data.waitlists.filter(({ claimable }) => !claimable)
   return (
     <>
       {data.waitlists.length === 0 && (
@@ -36,13 +38,11 @@ export const WaitingLists = () => {
           {m.noWaitingHint}
         </EmptyState>
       )}
-      {data.waitlists
-        .filter(({ claimable }) => claimable)
-        .map((waiting) => (
-          <TakeSeat key={waiting.id} named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
-        ))}
+      {seats.map((waiting) => (
+        <TakeSeat key={waiting.id} named view={waiting.class} booking={waiting} onLeave={() => ask(waiting)} />
+      ))}
       <ul className={css.rows}>
-        {data.waitlists.map((waiting) => (
+        {waits.map((waiting) => (
           <WaitingCard
             key={waiting.id}
             waiting={waiting}

@@ -63,7 +63,9 @@ export const BookedCard = ({
   const paid = usePaidWords(booking)
   const waiting = isWaitlisted(booking.status)
   const spot = spotOf(booking, view)
-  if (booking.claimable && canLeave({ ...booking, class: view }, now)) {
+  // A member who lacks points for a seat without an offer is asked to buy them instead.
+  const affordable = booking.offer !== null || view.missing === null
+  if (booking.claimable && affordable && canLeave({ ...booking, class: view }, now)) {
     return <TakeSeat view={view} booking={booking} onLeave={onCancel} />
   }
   const title = waiting ? m.inLine(ordinal(f.language, booking.waitlistPosition ?? view.waitlisted)) : m.yours

@@ -25,7 +25,7 @@ export const messages = defineMessages({
     inLine: (place: string) => `${place} en la lista`,
     inLineBody: (until: string) => `Si se libera un lugar hasta ${until}, es tuyo sin que hagas nada.`,
     inLineByHand:
-      'A esta hora, si se libera un lugar te lo ofrecemos por unos minutos cuando te toca; en la última hora es de quien lo tome primero.',
+      'A esta hora, si se libera un lugar te lo ofrecemos una vez, por unos minutos, cuando te toca; en la última hora es de quien lo tome primero.',
     freeUntil: (until: string) => `Cancela gratis hasta ${until}.`,
     freeEnded: (ended: string) => `La cancelación gratis terminó ${ended}.`,
     showPass: 'Ver mi pase',
@@ -61,7 +61,7 @@ export const messages = defineMessages({
     inLine: (place) => `${place} in the list`,
     inLineBody: (until) => `If a seat opens up by ${until}, it is yours without doing anything.`,
     inLineByHand:
-      'At this hour a seat that opens up is offered to you for some minutes when it is your turn; in the last hour it goes to whoever takes it first.',
+      'At this hour a seat that opens up is offered to you once, for some minutes, when it is your turn; in the last hour it goes to whoever takes it first.',
     freeUntil: (until) => `Cancel for free until ${until}.`,
     freeEnded: (ended) => `Free cancellation ended ${ended}.`,
     showPass: 'See my pass',
@@ -96,7 +96,8 @@ export const messages = defineMessages({
     yours: 'Bu ders senin',
     inLine: (place) => `Listede ${place} sıradasın`,
     inLineBody: (until) => beginSentence(`${until} saatine kadar bir yer boşalırsa hiçbir şey yapmadan senin olur.`),
-    inLineByHand: 'Bu saatte boşalan yer, sıran gelince birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
+    inLineByHand:
+      'Bu saatte boşalan yer, sıran gelince bir kez, birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
     freeUntil: (until) => beginSentence(`${until} saatine kadar ücretsiz iptal et.`),
     freeEnded: (ended) => `Ücretsiz iptal süresi ${ended} itibarıyla bitti.`,
     showPass: 'Biletimi gör',
