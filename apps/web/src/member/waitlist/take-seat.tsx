@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { usePolicy } from '../bookings/book/use-policy.ts'
+import { usePolicy, useStudios } from '../bookings/book/use-policy.ts'
 import { useTermsWords } from '../bookings/book/use-terms-words.ts'
 import { claimRule } from './claim-rule.ts'
 import { messages } from './messages.ts'
@@ -30,14 +30,16 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
   const f = useFormat()
   const { words, m: terms } = useTermsWords()
   const now = useNow(15_000)
+  const studios = useStudios()
   const policy = usePolicy(view.studio.id)
   const { claim, busy } = useClaim(view)
   const place = useQueuePlace('claimBooking', booking.id, busy)
   const waits = place === null ? null : terms.queuePlace(f.number(place))
   const { offer } = booking
   const { name } = view.classType
-  // Without the policy the rule would name a deadline that is too early.
-  const rule = policy && words.rule(claimRule(view, now, policy.promotedFreeMinutes), view, now).main
+  // While the policy loads, the rule would name a deadline that is too early.
+  const known = studios.data !== undefined || studios.refusal !== null
+  const rule = known ? words.rule(claimRule(view, now, policy?.promotedFreeMinutes ?? 0), view, now).main : undefined
   const take = view.points > 0 ? m.takeFor(f.points(view.points)) : m.take
   const about = (act: string) => (named ? m.actOf({ act, name }) : undefined)
   const open = named ? m.openIn(name) : view.seatsLeft > 0 ? m.openToAll : m.open
