@@ -97,13 +97,13 @@ test('an approval is refused while the member holds less than is to be taken, an
 })
 
 test('the requester withdraws their own adjustment, which moves no points and notifies no other owner', async () => {
-  const [olga, ana] = [await signedIn(4, 'olga3@cupo.test', { name: 'Olga' }), await member(50)]
+  const [olga, ana] = [await signedIn(4, 'olga3@cupo.test', { name: 'Olga' }), await member(10)]
   await db.updateTable('service_config').set({ adjustment_limit: 10 }).execute()
-  const requested = await adjust(olga, ana.userId, { direction: 'take', points: 20, reason: 'x' })
+  const requested = await adjust(olga, ana.userId, { direction: 'add', points: 20, reason: 'x' })
   const withdrawn = await decide(olga, requested.data.id, false)
   expect(withdrawn).toMatchObject({ status: 200 })
   expect(withdrawn.data).toMatchObject({ status: 'declined', decided: { by: null } })
   expect((await decide(owner, requested.data.id)).codigo).toBe('ESTADO_INVALIDO')
-  expect(await balance(ana)).toBe(50)
+  expect(await balance(ana)).toBe(10)
   expect((await notices(olga)).map((n: { title: string }) => n.title)).toEqual([])
 })
