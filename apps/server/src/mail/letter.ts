@@ -202,18 +202,6 @@ export type LetterParams = DeskLetterParams &
     guest_gone: ClassAt & { host: string }
     /** `at`: expiry of the first of these points; all of them expire on that day. */
     points_expiring: { name: string; points: Points; at: string; timeZone: string }
-    /** Receipt of a paid purchase; `at` is the expiry of its points. */
-    points_bought: {
-      name: string
-      plan: string
-      points: Points
-      usd: string
-      receipt: string
-      at: string
-      timeZone: string
-    }
-    /** A pending payment failed. */
-    points_not_bought: { name: string; plan: string; usd: string }
     /** To the accounts of a studio. */
     file_claimed: { name: string; claimant: string; by?: string }
     points_given: { name: string; from: string; points: Points; note: string }

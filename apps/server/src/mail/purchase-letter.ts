@@ -1,7 +1,20 @@
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import type { Points } from '@cupo/core/points'
 
-/** Mails to the buyer of an offer. Instants are ISO texts. */
+/** Mails to the buyer of points or an offer. Instants are ISO texts. */
 export type PurchaseLetterParams = {
+  /** Receipt of a paid purchase; `at` is the expiry of its points. */
+  points_bought: {
+    name: string
+    plan: string
+    points: Points
+    usd: string
+    receipt: string
+    at: string
+    timeZone: string
+  }
+  /** A pending payment failed. */
+  points_not_bought: { name: string; plan: string; usd: string }
   /** The class is null if none was booked. */
   offer_bought: {
     name: string

@@ -4,6 +4,7 @@ import type { LetterParams, Template } from '../mail/letter.ts'
 import { leavingLetters } from './leaving-letters.ts'
 import { ownerLetters } from './owner-letters.ts'
 import { poolLetterSamples } from './pool-letter-samples.ts'
+import { purchaseLetterSamples } from './purchase-letter-samples.ts'
 
 const hostile = '<img src=x onerror=alert(1)>\r\nBcc: x@y.test'
 const when = { at: '2026-03-07T04:30:00.000Z', timeZone: 'America/Bogota' }
@@ -111,8 +112,6 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   prospect_given: { name: hostile, prospect: hostile, by: hostile },
   news_recorded: { name: hostile, studio: hostile, agreed: true, by: hostile },
   points_expiring: { name: hostile, points: toPoints(12), ...when },
-  points_bought: { name: hostile, plan: hostile, points: toPoints(100), usd: '10', receipt: '7', ...when },
-  points_not_bought: { name: hostile, plan: hostile, usd: '10' },
   file_claimed: { name: hostile, claimant: hostile, by: hostile },
   points_given: { name: hostile, from: hostile, points: toPoints(12), note: hostile },
   series_changed: { name: hostile, className: hostile, ...when, before: when.at, room: hostile, coach: hostile },
@@ -167,34 +166,9 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
     freeCancelUntil: when.at,
     by: hostile,
   },
-  offer_received: { name: hostile, offer: hostile, by: hostile },
-  offer_bought: {
-    name: hostile,
-    offer: hostile,
-    total: toMinorUnits(600),
-    currency: 'USD',
-    className: hostile,
-    ...when,
-  },
-  offer_not_bought: { name: hostile, offer: hostile, total: toMinorUnits(600), currency: 'USD' },
-  offer_without_seat: {
-    name: hostile,
-    offer: hostile,
-    total: toMinorUnits(600),
-    currency: 'USD',
-    className: hostile,
-    ...when,
-  },
+  ...purchaseLetterSamples(hostile),
   gift_card: { name: hostile, from: hostile, message: hostile, ...card },
   gift_card_bought: { name: hostile, recipient: hostile, ...card },
-  mandate_refused: {
-    name: hostile,
-    offer: hostile,
-    total: toMinorUnits(600),
-    currency: 'USD',
-    className: hostile,
-    ...when,
-  },
   sale_made: {
     name: hostile,
     items: hostile,

@@ -125,7 +125,12 @@ export const lockAdjustment = async (tx: Tx, id: AdjustmentId): Promise<LockedAd
 export const saveDecision = async (
   tx: Tx,
   id: AdjustmentId,
-  { status, by, at, transferId }: { status: AdjustmentStatus; by: PersonId | null; at: Date; transferId: TransferId | null },
+  {
+    status,
+    by,
+    at,
+    transferId,
+  }: { status: AdjustmentStatus; by: PersonId | null; at: Date; transferId: TransferId | null },
 ): Promise<void> => {
   await tx
     .updateTable('adjustment')

@@ -270,19 +270,6 @@ export const letters: Letters = {
     lead: `Hi ${name}, ${counted(points, 'point expires', 'points expire')} on ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: ['When you book, the points that expire soonest are used first.'],
   }),
-  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
-    subject: `Receipt: ${counted(points, 'point', 'points')} for ${usd} USD`,
-    lead: `Hi ${name}, your payment of ${usd} USD was accepted and you have ${counted(points, 'new point', 'new points')}.`,
-    paragraphs: [
-      `Plan: ${plan}. Receipt no. ${receipt}.`,
-      `These points are valid until ${dayAndTime('en', { at, timeZone })}. You paid once: it does not renew by itself.`,
-    ],
-  }),
-  points_not_bought: ({ name, plan, usd }) => ({
-    subject: `Your payment of ${usd} USD was not completed`,
-    lead: `Hi ${name}, the payment of ${usd} USD for the ${plan} plan was not completed and nothing was charged.`,
-    paragraphs: ['You can try again whenever you like, with the same card or another.'],
-  }),
   file_claimed: ({ name, claimant }) => ({
     subject: `${claimant} has an account now`,
     lead: `Hi ${name}, ${claimant} used the code that you gave them, and their file is now that of their account.`,

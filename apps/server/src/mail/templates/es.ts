@@ -268,19 +268,6 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${counted(points, 'punto vence', 'puntos vencen')} el ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: ['Al reservar se usan primero los que vencen antes.'],
   }),
-  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
-    subject: `Comprobante: ${counted(points, 'punto', 'puntos')} por ${usd} USD`,
-    lead: `Hola, ${name}: tu pago de ${usd} USD fue aceptado y ya tienes ${counted(points, 'punto nuevo', 'puntos nuevos')}.`,
-    paragraphs: [
-      `Plan: ${plan}. Comprobante n.º ${receipt}.`,
-      `Estos puntos sirven hasta el ${dayAndTime('es', { at, timeZone })}. El pago es único: no se renueva solo.`,
-    ],
-  }),
-  points_not_bought: ({ name, plan, usd }) => ({
-    subject: `Tu pago de ${usd} USD no se completó`,
-    lead: `Hola, ${name}: el pago del plan ${plan} por ${usd} USD no se completó y no se cobró nada.`,
-    paragraphs: ['Puedes intentarlo de nuevo cuando quieras, con la misma tarjeta o con otra.'],
-  }),
   file_claimed: ({ name, claimant }) => ({
     subject: `${claimant} ya tiene su cuenta`,
     lead: `Hola, ${name}: ${claimant} entró con el código que le diste, y su ficha ya es la de su cuenta.`,

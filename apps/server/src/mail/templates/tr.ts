@@ -268,19 +268,6 @@ export const letters: Letters = {
     lead: `Merhaba ${name}, ${points} puanın süresi ${dayAndTime('tr', { at, timeZone })} itibarıyla doluyor.`,
     paragraphs: ['Rezervasyonda önce süresi en yakın olan puanlar kullanılır.'],
   }),
-  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
-    subject: `Makbuz: ${usd} USD karşılığında ${points} puan`,
-    lead: `Merhaba ${name}, ${usd} USD tutarındaki ödemen kabul edildi, ${points} yeni puanın var.`,
-    paragraphs: [
-      `Plan: ${plan}. Makbuz no: ${receipt}.`,
-      `Bu puanlar şu tarihe kadar geçerli: ${dayAndTime('tr', { at, timeZone })}. Ödeme tek seferliktir, kendiliğinden yenilenmez.`,
-    ],
-  }),
-  points_not_bought: ({ name, plan, usd }) => ({
-    subject: `${usd} USD tutarındaki ödemen tamamlanmadı`,
-    lead: `Merhaba ${name}, ${plan} planı için ${usd} USD tutarındaki ödeme tamamlanmadı ve hiçbir ücret alınmadı.`,
-    paragraphs: ['Dilediğin zaman aynı kartla ya da başka bir kartla yeniden deneyebilirsin.'],
-  }),
   file_claimed: ({ name, claimant }) => ({
     subject: `${claimant} artık hesabıyla giriyor`,
     lead: `Merhaba ${name}, ${claimant} verdiğin kodu kullandı; kaydı artık kendi hesabında.`,

@@ -1,8 +1,21 @@
-import { dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
 export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
+  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
+    subject: `Receipt: ${counted(points, 'point', 'points')} for ${usd} USD`,
+    lead: `Hi ${name}, your payment of ${usd} USD was accepted and you have ${counted(points, 'new point', 'new points')}.`,
+    paragraphs: [
+      `Plan: ${plan}. Receipt no. ${receipt}.`,
+      `These points are valid until ${dayAndTime('en', { at, timeZone })}. You paid once: it does not renew by itself.`,
+    ],
+  }),
+  points_not_bought: ({ name, plan, usd }) => ({
+    subject: `Your payment of ${usd} USD was not completed`,
+    lead: `Hi ${name}, the payment of ${usd} USD for the ${plan} plan was not completed and nothing was charged.`,
+    paragraphs: ['You can try again whenever you like, with the same card or another.'],
+  }),
   offer_bought: ({ name, offer, total, currency, className, at, timeZone, paidFor }) => ({
     subject: `You bought ${offer}`,
     lead: `Hi ${name}, you bought ${offer} for ${moneyText('en', total, currency)}.`,

@@ -1,8 +1,21 @@
-import { dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
 export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
+  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
+    subject: `Comprobante: ${counted(points, 'punto', 'puntos')} por ${usd} USD`,
+    lead: `Hola, ${name}: tu pago de ${usd} USD fue aceptado y ya tienes ${counted(points, 'punto nuevo', 'puntos nuevos')}.`,
+    paragraphs: [
+      `Plan: ${plan}. Comprobante n.º ${receipt}.`,
+      `Estos puntos sirven hasta el ${dayAndTime('es', { at, timeZone })}. El pago es único: no se renueva solo.`,
+    ],
+  }),
+  points_not_bought: ({ name, plan, usd }) => ({
+    subject: `Tu pago de ${usd} USD no se completó`,
+    lead: `Hola, ${name}: el pago del plan ${plan} por ${usd} USD no se completó y no se cobró nada.`,
+    paragraphs: ['Puedes intentarlo de nuevo cuando quieras, con la misma tarjeta o con otra.'],
+  }),
   offer_bought: ({ name, offer, total, currency, className, at, timeZone, paidFor }) => ({
     subject: `Compraste ${offer}`,
     lead: `Hola, ${name}: compraste ${offer} por ${moneyText('es', total, currency)}.`,

@@ -3,6 +3,19 @@ import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
 export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
+  points_bought: ({ name, plan, points, usd, receipt, at, timeZone }) => ({
+    subject: `Makbuz: ${usd} USD karşılığında ${points} puan`,
+    lead: `Merhaba ${name}, ${usd} USD tutarındaki ödemen kabul edildi, ${points} yeni puanın var.`,
+    paragraphs: [
+      `Plan: ${plan}. Makbuz no: ${receipt}.`,
+      `Bu puanlar şu tarihe kadar geçerli: ${dayAndTime('tr', { at, timeZone })}. Ödeme tek seferliktir, kendiliğinden yenilenmez.`,
+    ],
+  }),
+  points_not_bought: ({ name, plan, usd }) => ({
+    subject: `${usd} USD tutarındaki ödemen tamamlanmadı`,
+    lead: `Merhaba ${name}, ${plan} planı için ${usd} USD tutarındaki ödeme tamamlanmadı ve hiçbir ücret alınmadı.`,
+    paragraphs: ['Dilediğin zaman aynı kartla ya da başka bir kartla yeniden deneyebilirsin.'],
+  }),
   offer_bought: ({ name, offer, total, currency, className, at, timeZone, paidFor }) => ({
     subject: `Satın aldığın: ${offer}`,
     lead: `Merhaba ${name}, ${offer} satın aldın. Tutar: ${moneyText('tr', total, currency)}.`,
