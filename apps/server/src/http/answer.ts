@@ -1,6 +1,7 @@
 import { errorStatus } from '@cupo/contract/errors'
 import type { Language } from '@cupo/core/preferences'
 import type { ErrorCode } from '@cupo/core/refusals'
+import type { JsonBytes } from './json-bytes.ts'
 import { phrase } from './phrases/index.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { fieldMessages } from './validate.ts'
@@ -19,6 +20,12 @@ export const refusalAnswer = (refusal: Refusal, language: Language, status?: num
   }),
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(refusal.retryAfter)) }),
 })
+
+/** Serializes a value that is JSON already as an envelope, with the usual message. */
+export const bytesEnvelope = ({ bytes }: JsonBytes<unknown>, language: Language): Buffer => {
+  const head = JSON.stringify({ exito: true, mensaje: phrase(language, null) })
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"data":`), bytes, Buffer.from('}')])
+}
 
 /** Serializes an outcome as an envelope. */
 export const answerOf = (outcome: Outcome<unknown>, status: number, language: Language): Answer =>

@@ -53,10 +53,13 @@ export const actingOf = (request: FastifyRequest): ActingRequest | null => {
   return found?.caller?.acting ? { ...found, caller: found.caller, acting: found.caller.acting } : null
 }
 
+export const sendJson = (reply: FastifyReply, status: number, body: string | Buffer): FastifyReply =>
+  reply.code(status).type('application/json; charset=utf-8').send(body)
+
 export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply => {
   if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
   if (answer.replayed) reply.header('Idempotent-Replayed', 'true')
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+  return sendJson(reply, answer.status, answer.body)
 }
 
 /** Response language: the requested one, otherwise the caller's setting. */

@@ -11,12 +11,13 @@ import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import { activeSpan } from '../tracing/active-span.ts'
-import { type Answer, answerOf, refusalAnswer } from './answer.ts'
-import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
+import { type Answer, answerOf, bytesEnvelope, refusalAnswer } from './answer.ts'
+import { admittedOf, authenticate, sendAnswer, sendJson } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
 import type { Caller, Kiosk } from './gate.ts'
 import { type KeyedRequest, readKey, storeResponse } from './idempotency.ts'
 import { idempotentWrite, keyOf, ReplayedResponse, replay } from './idempotent-write.ts'
+import { JsonBytes } from './json-bytes.ts'
 import { readFromStandby } from './read-from-standby.ts'
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
@@ -60,7 +61,10 @@ export type Context<Name extends RouteName> = {
   write<Value>(act: (tx: Tx) => Promise<Outcome<Value>>): Promise<Outcome<Value>>
 }
 
-export type Handler<Name extends RouteName> = (context: Context<Name>) => Promise<Outcome<Data<Name>>>
+/** A large answer of a read may be JSON already. */
+type Answered<Name extends RouteName> = Outcome<Data<Name> | JsonBytes<Data<Name>>>
+
+export type Handler<Name extends RouteName> = (context: Context<Name>) => Promise<Answered<Name>>
 
 /** An authorized and parsed request, without the handler's `write`. */
 type Opened<Name extends RouteName> = Omit<Context<Name>, 'write'>
@@ -89,9 +93,10 @@ const open = <Name extends RouteName>(
 }
 
 /** Outside production, checks the response against the contract. */
-const check = <Name extends RouteName>(deps: Deps, name: Name, outcome: Outcome<Data<Name>>): Outcome<Data<Name>> => {
+const check = <Value>(deps: Deps, name: RouteName, outcome: Outcome<Value>): Outcome<Value> => {
   if (deps.config.production || !outcome.ok) return outcome
-  const fits = (endpoints[name].data as z.ZodType).safeParse(outcome.value)
+  const value = outcome.value instanceof JsonBytes ? outcome.value.parse() : outcome.value
+  const fits = (endpoints[name].data as z.ZodType).safeParse(value)
   if (!fits.success) throw new Error(`${name} answered outside its contract: ${fits.error.message}`)
   return outcome
 }
@@ -192,6 +197,8 @@ export const register = <Name extends RouteName>(
           { ...sending, service: currentBrand(deps.db).name },
           await sendable(request, reply, outcome.value),
         )
+      if (outcome.ok && outcome.value instanceof JsonBytes)
+        return sendJson(reply, status, bytesEnvelope(outcome.value, language))
       const answer = answerOf(outcome, status, language)
       if (key && outcome.ok) await storeOther(deps, key, stored, answer)
       return sendAnswer(reply, answer)

@@ -15,21 +15,11 @@ import { countPeopleByMonth, readMarkedDays } from './people-store.ts'
 /** SQL for a column as a month such as 2026-11 in UTC. */
 const monthOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM')`
 
-/** Figures of a month and a studio; `studioId` null: of all studios. */
-export type SeatRow = {
-  month: string
-  studioId: StudioId | null
-  active: number
-  bookings: number
-  seats: number
-  taken: number
-}
+const counts = ['active', 'bookings', 'seats', 'taken'] as const
+/** Figures of a month: every list has a value of each of the studios. */
+type StudioLists = { studioIds: StudioId[] } & Record<(typeof counts)[number], number[]>
 
-/** Figures of a month, with a value of each studio in every list. */
-type CountedMonth = { month: string; studioIds: StudioId[] } & Record<
-  'active' | 'bookings' | 'seats' | 'taken',
-  number[]
->
+type CountedMonth = StudioLists & { month: string }
 
 /** Stored figures of studios in the months of a time span. */
 const readCountedMonths = async (tx: Tx, { from, to }: Span): Promise<CountedMonth[]> => {
@@ -54,62 +44,66 @@ const readMadeSince = async (
   return rows
 }
 
-/** Figures by month and studio. */
-export type SeatFigures = Map<string, Map<StudioId | null, SeatRow>>
+/** Figures of a month of studios, and the people who were active at any of them. */
+export type SeatMonth = StudioLists & { people: number }
 
-/** Returns the row of a month and a studio, and adds an empty one if there is none. */
-const rowIn = (figures: SeatFigures, month: string, studioId: StudioId | null): SeatRow => {
-  const rows = figures.get(month) ?? new Map<StudioId | null, SeatRow>()
-  if (rows.size === 0) figures.set(month, rows)
-  const row = rows.get(studioId) ?? { month, studioId, active: 0, bookings: 0, seats: 0, taken: 0 }
-  rows.set(studioId, row)
-  return row
-}
-
-/** Adds the rows of all studios, without active people: a person may be active at several studios. */
-const addTotals = (figures: SeatFigures): void => {
-  for (const [month, rows] of figures) {
-    const all: SeatRow = { month, studioId: null, active: 0, bookings: 0, seats: 0, taken: 0 }
-    for (const { bookings, seats, taken } of rows.values()) {
-      all.bookings += bookings
-      all.seats += seats
-      all.taken += taken
-    }
-    rows.set(null, all)
+/** Returns the position of a studio in the lists of a month, and adds a studio with zeros if it is missing. */
+const positionsIn = (lists: StudioLists): ((studioId: StudioId) => number) => {
+  const positions = new Map(lists.studioIds.map((id, at) => [id, at]))
+  return (studioId) => {
+    const known = positions.get(studioId)
+    if (known !== undefined) return known
+    const added = lists.studioIds.push(studioId) - 1
+    for (const count of counts) lists[count].push(0)
+    positions.set(studioId, added)
+    return added
   }
 }
 
 /**
  * Counts bookings by the month in which they were made; active people and seats by the start of classes that started by
- * `now`.
+ * `now`. A month without any of them is missing.
  */
-export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<SeatFigures> => {
+export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<Map<string, SeatMonth>> => {
   const counted = await readCountedOrNothing(tx)
-  const figures: SeatFigures = new Map()
-  for (const { month, studioIds, ...lists } of await readCountedMonths(tx, span))
-    for (const [at, studioId] of studioIds.entries()) {
-      const row = rowIn(figures, month, studioId)
-      row.active = mustIndex(lists.active, at)
-      row.bookings = mustIndex(lists.bookings, at)
-      row.seats = mustIndex(lists.seats, at)
-      row.taken = mustIndex(lists.taken, at)
+  const figures = new Map<string, SeatMonth>()
+  for (const { month, ...lists } of await readCountedMonths(tx, span)) figures.set(month, { ...lists, people: 0 })
+  const monthIn = (month: string): SeatMonth => {
+    const known = figures.get(month) ?? { studioIds: [], active: [], bookings: [], seats: [], taken: [], people: 0 }
+    figures.set(month, known)
+    return known
+  }
+  const made = Map.groupBy(await readMadeSince(tx, span, counted), ({ month }) => month)
+  for (const [month, rows] of made) {
+    const lists = monthIn(month)
+    const positionOf = positionsIn(lists)
+    for (const row of rows) {
+      const at = positionOf(row.studioId)
+      lists.bookings[at] = mustIndex(lists.bookings, at) + row.made
     }
-  for (const { month, studioId, made } of await readMadeSince(tx, span, counted))
-    rowIn(figures, month, studioId).bookings += made
+  }
   const stale = await readStaleMonths(tx, span, counted, now)
-  for (const { month, studioId, ...started } of await countStudioMonths(tx, stale, now))
-    Object.assign(rowIn(figures, month.slice(0, 7), studioId), started)
-  addTotals(figures)
+  const recounted = Map.groupBy(await countStudioMonths(tx, stale, now), ({ month }) => month.slice(0, 7))
+  for (const [month, rows] of recounted) {
+    const lists = monthIn(month)
+    const positionOf = positionsIn(lists)
+    for (const { studioId, active, seats, taken } of rows) {
+      const at = positionOf(studioId)
+      lists.active[at] = active
+      lists.seats[at] = seats
+      lists.taken[at] = taken
+    }
+  }
   const marked = await readMarkedDays(tx)
   for (const { month, people } of await countPeopleByMonth(tx, { span, counted, marked, until: now }))
-    rowIn(figures, month, null).active = people
+    monthIn(month).people = people
   return figures
 }
 
 /** An amount received in a currency. */
 export type Revenue = { currency: Currency; amount: MinorUnits }
-/** Received amounts by month and studio; of the service by null. */
-export type RevenueFigures = Map<string, Map<StudioId | null, Revenue[]>>
+/** Received amounts of a month by studio; of the service by null. */
+export type RevenueMonth = ReadonlyMap<StudioId | null, Revenue[]>
 
 /** Accounts that receive money (`a`). */
 const receiving = sql`a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')`
@@ -128,7 +122,7 @@ const readPurses = async (tx: Tx): Promise<Purse[]> => {
  * Sums the amounts received by the service and by studios by month and currency, minus refunds. The time span consists
  * of whole months; must be read in one snapshot.
  */
-export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueFigures> => {
+export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<Map<string, RevenueMonth>> => {
   const purses = await readPurses(tx)
   // Grouped by one number instead of studio and currency, which takes half of the time. Amounts are below 2^53. A plan
   // for any time span would sort the rows of accounts instead of hashing them.
@@ -143,9 +137,10 @@ export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueFi
          where m.month >= ${utcDay(from)} and m.month < ${utcDay(to)}
          group by m.month, account.purse) received
      where amount <> 0 group by received.month`.execute(tx)
-  const revenue: RevenueFigures = new Map()
+  const revenue = new Map<string, RevenueMonth>()
   for (const row of rows) {
-    const amounts = new Map(row.purses.map((purse, at) => [purse, mustIndex(row.amounts, at)]))
+    const amounts = new Map<string, MinorUnits>()
+    for (const [at, purse] of row.purses.entries()) amounts.set(purse, mustIndex(row.amounts, at))
     const ofStudios = new Map<StudioId | null, Revenue[]>()
     for (const { id, studioId, currency } of purses) {
       const amount = amounts.get(id)

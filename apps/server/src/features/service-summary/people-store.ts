@@ -43,14 +43,23 @@ export const readMarkedDays = async (tx: Tx): Promise<string[]> => {
 /** A query: days (UTC) of classes that started by `until`, the progress of the counts, and the marked days. */
 type CountQuery = { span: Span; counted: Counted; marked: readonly string[]; until: Date }
 
-/** `whole_month`: counted months of the time span without a marked day. */
-const wholeMonths = ({ span, marked }: CountQuery): RawBuilder<unknown> => sql`
+/**
+ * `whole_month`: counted months of the time span without a marked day. `other_month`: the other ones, which may lie partly
+ * outside of the time span.
+ */
+const monthsOf = ({ span: { from, to }, marked }: CountQuery): RawBuilder<unknown> => sql`
   whole_month as materialized (
     select distinct step from service_people
-     where unit = 'month' and step = any(${monthsWithin(span)}::date[])
-       and step <> all(${marked.map(monthStart)}::date[]))`
+     where unit = 'month' and step = any(${monthsWithin({ from, to })}::date[])
+       and step <> all(${marked.map(monthStart)}::date[])),
+  other_month as materialized (
+    select m::date as month from generate_series(date_trunc('month', ${utcDay(from)}::timestamp), ${utcDay(to)}::timestamp, '1 month') m
+    except select step from whole_month)`
 
-/** People of days outside whole months: from counted days without a mark; for others and new classes, from the bookings. */
+/**
+ * People of days outside whole months: from counted days without a mark; for others and new classes, from the bookings.
+ * Days are read month by month, because reading those of the whole time span would skip over most of them.
+ */
 const peopleOfDays = ({
   span: { from, to },
   counted: { startedBefore },
@@ -60,10 +69,10 @@ const peopleOfDays = ({
   const markedInSpan = marked.filter((day) => new Date(day) >= from && new Date(day) < to)
   const since = sql`c.starts_at >= ${startedBefore > from ? startedBefore : from} and c.starts_at < ${to} and c.starts_at <= ${until}`
   return sql`
-    select step, part, people from service_people
-     where unit = 'day' and step >= ${utcDay(from)} and step < ${utcDay(to)}
-       and date_trunc('month', step)::date not in (select step from whole_month)
-       and step <> all(${markedInSpan}::date[])
+    select p.step, p.part, p.people from other_month o
+      join service_people p on p.unit = 'day' and p.step >= greatest(o.month, ${utcDay(from)})
+                           and p.step < least((o.month + interval '1 month')::date, ${utcDay(to)})
+     where p.step <> all(${markedInSpan}::date[])
     union all
     (${peopleOf(classesWhere(since))})
     ${markedInSpan.length === 0 ? sql`` : sql`union all (${peopleOf(classesOfDays(markedInSpan, startedBefore))})`}`
@@ -76,7 +85,7 @@ const peopleOfWholeMonths = sql`
 /** Counts the people who had a seat in a class of the time span that started by `until`. */
 export const countPeople = async (tx: Tx, query: CountQuery): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
-    with ${wholeMonths(query)}
+    with ${monthsOf(query)}
     select coalesce(sum(bit_count(people)), 0)::int as people
       from (select bit_or(people) as people
               from (${peopleOfWholeMonths} union all ${peopleOfDays(query)}) p group by part) u`.execute(tx)
@@ -86,7 +95,7 @@ export const countPeople = async (tx: Tx, query: CountQuery): Promise<number> =>
 /** The same for each month of the time span, such as 2026-11. A month without people has no row. */
 export const countPeopleByMonth = async (tx: Tx, query: CountQuery): Promise<{ month: string; people: number }[]> => {
   const { rows } = await sql<{ month: string; people: number }>`
-    with ${wholeMonths(query)}
+    with ${monthsOf(query)}
     select left(month::text, 7) as month, sum(bit_count(people))::int as people
       from (select step as month, people from (${peopleOfWholeMonths}) m
             union all

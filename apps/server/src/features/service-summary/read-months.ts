@@ -1,6 +1,5 @@
 import type { Data } from '@cupo/contract'
 import { inUnits } from '@cupo/core/currency-digits'
-import type { StudioId } from '@cupo/core/ids'
 import { noPoints } from '@cupo/core/points'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -8,13 +7,13 @@ import { settleAll } from '../../db/settle-all.ts'
 import { csvOf } from '../../http/csv.ts'
 import {
   type PointsRow,
-  type Revenue,
+  type RevenueMonth,
   readPointsByMonth,
   readRevenue,
   readSeatFigures,
   readStudioNames,
-  type SeatRow,
 } from './month-store.ts'
+import { type MonthParts, type NamedStudio, rowsOf } from './write-months.ts'
 
 type Month = Data<'readOwnerMonths'>['months'][number]
 
@@ -27,21 +26,8 @@ export const monthsBetween = (from: string, to: string): string[] => {
   return months
 }
 
-/** Figures of one month by studio; of all studios by null. */
-type Rows = { seats: ReadonlyMap<StudioId | null, SeatRow>; revenue: ReadonlyMap<StudioId | null, Revenue[]> }
-
-const none = { active: 0, bookings: 0, seats: 0, taken: 0 }
-
-const figuresOf = ({ seats, revenue }: Rows, studioId: StudioId | null) => {
-  const { active, bookings, seats: all, taken } = seats.get(studioId) ?? none
-  return {
-    activeMembers: active,
-    bookings,
-    seats: all,
-    taken,
-    revenue: revenue.get(studioId) ?? [],
-  }
-}
+const noRevenue: RevenueMonth = new Map()
+const sum = (numbers: readonly number[] = []): number => numbers.reduce((all, each) => all + each, 0)
 
 /** @param rows - by month */
 const pointsOf = (rows: readonly PointsRow[], month: string): Month['points'] => {
@@ -54,30 +40,34 @@ const pointsOf = (rows: readonly PointsRow[], month: string): Month['points'] =>
   }
 }
 
+export type MonthsRead = { months: MonthParts[]; studios: NamedStudio[] }
+
 /** Reads the figures of months, of the service and of each studio with any. Uses one snapshot. */
-export const readMonths = async (tx: Tx, months: readonly string[], now: Date): Promise<Month[]> => {
-  const first = months[0]
-  const last = months.at(-1)
-  if (first === undefined || last === undefined) return []
+export const readMonths = async (tx: Tx, months: readonly string[], now: Date): Promise<MonthsRead> => {
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return { months: [], studios: [] }
   const span = { from: daySpan(`${first}-01`, 'UTC').from, to: daySpan(nextMonthStart(`${last}-01`), 'UTC').from }
   // Sent together, so that the database reads the next rows while the process groups the ones before.
-  const [seats, revenue, points, studios] = await settleAll([
+  const [figures, revenue, points, studios] = await settleAll([
     readSeatFigures(tx, span, now),
     readRevenue(tx, span),
     readPointsByMonth(tx, span.to),
     readStudioNames(tx),
   ])
-  return months.map((month) => {
-    const rows: Rows = { seats: seats.get(month) ?? new Map(), revenue: revenue.get(month) ?? new Map() }
-    return {
+  const parts = months.map((month): MonthParts => {
+    const [lists, received] = [figures.get(month), revenue.get(month) ?? noRevenue]
+    const service = {
       month,
-      ...figuresOf(rows, null),
+      activeMembers: lists?.people ?? 0,
+      bookings: sum(lists?.bookings),
+      seats: sum(lists?.seats),
+      taken: sum(lists?.taken),
+      revenue: received.get(null) ?? [],
       points: pointsOf(points, month),
-      studios: studios
-        .map((studio) => ({ studio, ...figuresOf(rows, studio.id) }))
-        .filter((one) => one.bookings > 0 || one.seats > 0 || one.revenue.length > 0),
     }
+    return { month: service, lists, received }
   })
+  return { months: parts, studios }
 }
 
 const columns = [
@@ -97,7 +87,7 @@ const columns = [
 type Figures = Omit<Month, 'points' | 'studios' | 'month'>
 
 /** One row per currency, so that a column contains one currency only. */
-const rowsOf = (month: string, studio: string, figures: Figures, points: Month['points'] | null) => {
+const rowsOfFigures = (month: string, studio: string, figures: Figures, points: Month['points'] | null) => {
   const { activeMembers, bookings, seats, taken, revenue } = figures
   const head = [month, studio, activeMembers, bookings, seats, taken]
   const held = [points?.sold ?? null, points?.spent ?? null, points?.outstanding ?? null]
@@ -110,11 +100,14 @@ const rowsOf = (month: string, studio: string, figures: Figures, points: Month['
 }
 
 /** Writes the figures by month as CSV; `studio` is empty in the rows of the service. */
-export const exportMonths = (months: readonly Month[]): string =>
+export const exportMonths = ({ months, studios }: MonthsRead): string =>
   csvOf(
     columns,
-    months.flatMap(({ month, points, studios, ...service }) => [
-      ...rowsOf(month, '', service, points),
-      ...studios.flatMap(({ studio, ...figures }) => rowsOf(month, studio.name, figures, null)),
-    ]),
+    months.flatMap((parts) => {
+      const { month, points, ...service } = parts.month
+      return [
+        ...rowsOfFigures(month, '', service, points),
+        ...rowsOf(parts, studios).flatMap(({ studio, ...figures }) => rowsOfFigures(month, studio.name, figures, null)),
+      ]
+    }),
   )

@@ -11,6 +11,7 @@ import { readRate } from '../owner-balance/rate-store.ts'
 import { readPointsSold } from '../owner-balance/store.ts'
 import { exportMonths, monthsBetween, readMonths } from './read-months.ts'
 import { readExpiring, readNumbers, readReceived } from './store.ts'
+import { writeMonths } from './write-months.ts'
 
 const recentShown = 8
 /** Maximum length of the time span in days: two leap years. The preceding span of the same length is read too. */
@@ -66,7 +67,8 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
   register(app, deps, 'readOwnerMonths', async ({ query, now, deps: { db } }) => {
     const months = monthsOf(query, now)
     if (!months.ok) return months
-    return done({ months: await snapshot(db).execute((tx) => readMonths(tx, months.value, now)) })
+    const read = await snapshot(db).execute((tx) => readMonths(tx, months.value, now))
+    return done(writeMonths(read.months, read.studios))
   })
   register(app, deps, 'exportOwnerMonths', async ({ query, now, deps: { db } }) => {
     const months = monthsOf(query, now)
