@@ -5,12 +5,14 @@ import { idOrNone, isId } from '../../http/is-id.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { deleteFavourite, insertFavourite, readCoachView, readExplored, studioIsOpen } from './store.ts'
+import { writeExplored } from './write-explored.ts'
 
 /** Endpoints that list studios by city, show a coach, and follow a studio. */
 export const exploreRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'exploreStudios', async ({ query, caller: { userId }, now, deps: { db } }) =>
-    done({ items: await readExplored(db, { userId, cityId: idOrNone(query.cityId) }, now) }),
-  )
+  register(app, deps, 'exploreStudios', async ({ query, caller: { userId }, now, deps: { db } }) => {
+    const { studios, next } = await readExplored(db, { userId, cityId: idOrNone(query.cityId) }, now)
+    return done(writeExplored(studios, next))
+  })
 
   register(app, deps, 'followStudio', ({ params: { id }, caller, now, write }) =>
     write(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { ClientSource } from '@cupo/core/clients'
 import type { CityId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
-import { mustGet, mustIndex, onlyRow } from '@cupo/core/must-get'
+import { onlyRow } from '@cupo/core/must-get'
 import { roles } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -16,8 +16,9 @@ type Discipline = ExploredStudio['disciplines'][number]
 /** Maximum time ahead in which the next class of a discipline is searched. */
 const aheadDays = 14
 
-type StudioRow = Omit<ExploredStudio, 'id' | 'location' | 'disciplines' | 'timeZone'> & {
-  id: StudioId
+/** A studio without its disciplines. */
+export type StudioParts = Omit<ExploredStudio, 'id' | 'disciplines'> & { id: StudioId }
+type StudioRow = Omit<StudioParts, 'location' | 'timeZone'> & {
   time_zone: string
   latitude: number | null
   longitude: number | null
@@ -37,7 +38,7 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
 }
 
 /** Disciplines with their next class; every list has an item of each discipline. */
-type NextLists = {
+export type NextLists = {
   studioIds: StudioId[]
   names: string[]
   colors: Discipline['color'][]
@@ -47,8 +48,8 @@ type NextLists = {
   seatsLeft: (number | null)[]
 }
 
-/** Reads each discipline of the studios, by name, with its next class that has a free seat. */
-const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Promise<Map<StudioId, Discipline[]>> => {
+/** Reads each discipline of the studios, by studio and name, with its next class that has a free seat. */
+const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Promise<NextLists> => {
   const until = new Date(now.getTime() + aheadDays * 86_400_000)
   const list = (column: RawBuilder<unknown>) => jsonList(column, sql`t.studio_id, t.search_name, t.id`)
   const { rows } = await sql<NextLists>`
@@ -63,20 +64,7 @@ const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Prom
          order by c.starts_at, c.id limit 1
       ) c on true
      where t.studio_id = any(${studioIds}::bigint[]) and t.archived_at is null`.execute(db)
-  const { names, colors, classIds, starts, capacities, seatsLeft, ...lists } = onlyRow(rows)
-  // Cached, because many classes start at the same time, and converting an instant takes longer than the rest of an item.
-  const instants = new Map<string, string>()
-  const next = (at: number): Discipline['next'] => {
-    const [classId, start, capacity, left] = [classIds[at], starts[at], capacities[at], seatsLeft[at]]
-    if (classId == null || start == null || capacity == null || left == null) return null
-    const startsAt = instants.get(start) ?? new Date(start).toISOString()
-    instants.set(start, startsAt)
-    return { classId, startsAt, capacity, seatsLeft: left }
-  }
-  const disciplines = new Map<StudioId, Discipline[]>(studioIds.map((id) => [id, []]))
-  for (const [at, studioId] of lists.studioIds.entries())
-    mustGet(disciplines, studioId).push({ name: mustIndex(names, at), color: mustIndex(colors, at), next: next(at) })
-  return disciplines
+  return onlyRow(rows)
 }
 
 /** Lists the studios of a city, or of all cities, with two queries regardless of their number. */
@@ -84,16 +72,15 @@ export const readExplored = async (
   db: Db,
   { userId, cityId }: { userId: PersonId; cityId: CityId | undefined },
   now: Date,
-): Promise<ExploredStudio[]> => {
-  const studios = await readStudioRows(db, userId, cityId)
-  const ids = studios.map(({ id }) => id)
-  const disciplines = await readNext(db, ids, now)
-  return studios.map(({ time_zone, latitude, longitude, ...studio }) => ({
+): Promise<{ studios: StudioParts[]; next: NextLists }> => {
+  const rows = await readStudioRows(db, userId, cityId)
+  const studios = rows.map(({ time_zone, latitude, longitude, ...studio }) => ({
     ...studio,
     timeZone: time_zone,
     location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
-    disciplines: mustGet(disciplines, studio.id),
   }))
+  const ids = studios.map(({ id }) => id)
+  return { studios, next: await readNext(db, ids, now) }
 }
 
 export const studioIsOpen = async (db: Db | Tx, id: StudioId): Promise<boolean> =>
