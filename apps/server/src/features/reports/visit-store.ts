@@ -19,8 +19,10 @@ export const visitsBetween = (
   select v.person_id, v.at from past_visit v where v.studio_id = ${studioId} and v.at >= ${from} and v.at < ${to}`
 
 /**
- * Counts the people of a range: with a visit, with their first one, and how many of those have come again by now. Reads
- * the bookings only of people whose first visit was before the range and whose last one was after it.
+ * Counts the people of a range: with a visit, with their first one, and how many of those have come again by now. The
+ * visits of the range decide about people whose first visit was before it and whose last one was after it. They are read
+ * as a whole from an index of their time: looking up the bookings of each of these people touched a hundred times as many
+ * pages.
  */
 export const readPeople = async (
   db: Db,
@@ -30,13 +32,8 @@ export const readPeople = async (
     with person as (
       select p.visits, p.first_at >= ${from} and p.first_at < ${to} as begun,
              p.first_at >= ${from} and p.first_at < ${to} or p.last_at >= ${from} and p.last_at < ${to}
-               or p.first_at < ${from} and p.last_at >= ${to} and (
-                    exists (select from booking b
-                             where b.member_id = p.person_id and b.studio_id = ${studioId} and b.guest_of is null
-                               and b.status = ${statusSql.checkedIn} and b.starts_at >= ${from} and b.starts_at < ${to})
-                    or exists (select from past_visit v
-                                where v.studio_id = ${studioId} and v.person_id = p.person_id
-                                  and v.at >= ${from} and v.at < ${to})) as came
+               or p.first_at < ${from} and p.last_at >= ${to} and p.person_id in (
+                      select v.person from (${visitsBetween(studioId, sql`${from}`, sql`${to}`)}) v) as came
         from report_person p where p.studio_id = ${studioId} and p.visits > 0
     )
     select (count(*) filter (where came))::int as people, (count(*) filter (where begun))::int as "newPeople",
