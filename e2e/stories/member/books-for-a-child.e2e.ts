@@ -61,3 +61,40 @@ test('a mother books a class for her child with her points, shows the pass and c
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelada')
   expect((await studio.call('readClient', { params: { id: childId } })).id).toBe(childId)
 })
+
+test('a mother buys a pass for her child on the page of the studio, and books with it', async ({
+  page,
+  newMember,
+  studio,
+}) => {
+  const mother = await newMember(0)
+  const { id: guardianId } = await studio.call('createClient', { body: { name: mother.name, email: mother.email } })
+  await studio.call('createClient', { body: { name: 'Nina Ibáñez', guardianId } })
+  const offer = await studio.call('createOffer', {
+    body: { kind: 'classes', name: 'Infantil 4', classes: 4, price: { amount: 48_000, currency: 'MXN' } },
+  })
+  const { id, name, studio: seller } = await putClass(studio)
+
+  await signIn(page, mother.email, mother.password)
+  await page.goto(`/gym/calendar/studio-details/${seller.id}`)
+  const passes = page.getByRole('region', { name: 'Pases y membresías' })
+  await passes.getByRole('combobox', { name: 'Para quién' }).selectOption('Nina Ibáñez')
+  await passes.getByRole('button', { name: `Comprar ${offer.name} por 480 MXN` }).click()
+  const sheet = page.getByRole('dialog', { name: offer.name })
+  await expect(sheet).toContainText('Para Nina Ibáñez')
+  await typeCard(page)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Pagar 480 MXN' }).click()
+  await expect(sheet).toContainText('Infantil 4: ya es de Nina Ibáñez.')
+  await sheet.getByRole('link', { name: 'Ver mis pases' }).click()
+  const hers = page.getByRole('region', { name: 'Lo que tiene Nina Ibáñez' })
+  await expect(hers).toContainText('Infantil 4')
+  await expectAccessible(page)
+
+  await page.goto(`/gym/calendar/class/${id}`)
+  await page.getByRole('button', { name: 'Reservar para Nina Ibáñez' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reservar para Nina Ibáñez' })
+  await expect(dialog).toContainText('Paga el pase de Nina Ibáñez: Infantil 4.')
+  await dialog.getByRole('button', { name: 'Reservar', exact: true }).click()
+  await expectNotice(page, `Nina Ibáñez tiene lugar en ${name}.`)
+})

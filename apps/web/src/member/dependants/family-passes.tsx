@@ -19,7 +19,7 @@ export const FamilyPasses = ({ family: { data, refusal, retry }, onOpen }: Famil
   if (data === undefined) return refusal === null ? null : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   const people = Map.groupBy(data.items, ({ dependant }) => dependant.id)
   return [...people].map(([id, passes]) => (
-    <section key={id} className={css.family}>
+    <section key={id} className={css.family} aria-label={m.passesOf(passes[0]?.dependant.name ?? '')}>
       <h2>{m.passesOf(passes[0]?.dependant.name ?? '')}</h2>
       <ul className={css.cards}>
         {passes.flatMap((pass: HeldPass) =>
