@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectBalance, expectNotice, signIn, test } from '../../base.ts'
 import { dayAhead, instantAt } from '../../days.ts'
+import { typeCard } from '../../membership.ts'
 import { putClass } from '../../studio.ts'
 
 test('a mother books a class for her child with her points, shows the pass and cancels', async ({
@@ -71,7 +72,7 @@ test('a mother buys a pass for her child on the page of the studio, and books wi
   const { id: guardianId } = await studio.call('createClient', { body: { name: mother.name, email: mother.email } })
   await studio.call('createClient', { body: { name: 'Nina Ibáñez', guardianId } })
   const offer = await studio.call('createOffer', {
-    body: { kind: 'classes', name: 'Infantil 4', classes: 4, price: { amount: 48_000, currency: 'MXN' } },
+    body: { kind: 'classes', name: 'Infantil 4', classes: 4, price: { amount: 4_800, currency: 'USD' } },
   })
   const { id, name, studio: seller } = await putClass(studio)
 
@@ -79,12 +80,12 @@ test('a mother buys a pass for her child on the page of the studio, and books wi
   await page.goto(`/gym/calendar/studio-details/${seller.id}`)
   const passes = page.getByRole('region', { name: 'Pases y membresías' })
   await passes.getByRole('combobox', { name: 'Para quién' }).selectOption('Nina Ibáñez')
-  await passes.getByRole('button', { name: `Comprar ${offer.name} por 480 MXN` }).click()
+  await passes.getByRole('button', { name: `Comprar ${offer.name} por 48 USD` }).click()
   const sheet = page.getByRole('dialog', { name: offer.name })
   await expect(sheet).toContainText('Para Nina Ibáñez')
-  await typeCard(page)
+  await typeCard(page, '5555555555554444')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Pagar 480 MXN' }).click()
+  await sheet.getByRole('button', { name: 'Pagar 48 USD' }).click()
   await expect(sheet).toContainText('Infantil 4: ya es de Nina Ibáñez.')
   await sheet.getByRole('link', { name: 'Ver mis pases' }).click()
   const hers = page.getByRole('region', { name: 'Lo que tiene Nina Ibáñez' })

@@ -98,6 +98,7 @@ const plain = ({ id, offerId, kind, name, unit, left, perPeriod, period, validFr
 const show = async (stubs: Stubs = {}, path = '/gym/points') => {
   const { sent } = stubApi({
     listPasses: listOf(membership(), tenClasses, points),
+    listDependantPasses: { items: [] },
     listReceipts: listOf(receipt),
     listPlans: [],
     listPurchases: listOf(),

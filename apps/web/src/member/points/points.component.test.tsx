@@ -46,6 +46,7 @@ const held = {
 const show = async (stubs: Stubs = {}, path = '/gym/points') => {
   const { sent } = stubApi({
     listPasses: listOf(held),
+    listDependantPasses: { items: [] },
     listReceipts: listOf(),
     listPlans: [plan],
     listPurchases: listOf(),
