@@ -144,7 +144,7 @@ const run = async (): Promise<number> => {
       let n = batch
       for (const request of fc.sample(arbitrary, { seed: batch, numRuns: batchSize }))
         await sendOne(request, n++, batch)
-      if (worker === 0 && sent - restoredAt >= restoreEvery) {
+      if (sent - restoredAt >= restoreEvery) {
         restoredAt = sent
         await sessions.restore()
       }

@@ -143,7 +143,7 @@ const rights: readonly Topic[] = [
     columns: 'id studio pass_id period anchor next_period status consent created_at cancelled_at',
     query: `select r.id, s.name as studio, r.pass_id, r.period, r.anchor, r.next_period, r.status, r.consent, r.created_at,
                    r.cancelled_at
-              from subscription r left join studio s on s.id = r.studio_id where $person in (r.member_id, r.payer_id)`,
+              from subscription r left join studio s on s.id = r.studio_id where r.member_id = $person or r.payer_id = $person`,
     order: 'id',
   }),
 ]
