@@ -27,8 +27,9 @@ export const SecondStep = ({ awaited, onSignedIn, onBack }: SecondStepProps) => 
     ({ code }) => void send({ body: { pending: awaited.pending, code } }),
   )
   useAutoFocus(form.focus, 'code')
+  const byKey = awaited.passkey && passkeysWork()
   return (
-    <AccountPage title={m.title} lead={m.lead}>
+    <AccountPage title={m.title} lead={byKey ? m.leadPasskey : m.lead}>
       <form {...form.formProps}>
         <Field
           {...form.field('code', refusal?.mensaje)}
@@ -43,7 +44,7 @@ export const SecondStep = ({ awaited, onSignedIn, onBack }: SecondStepProps) => 
           <Button type="submit" look="fill" size="xl" wide busy={busy}>
             {m.send}
           </Button>
-          {awaited.passkey && passkeysWork() && (
+          {byKey && (
             <PasskeyButton
               label={m.usePasskey}
               busy={byPasskey.busy}

@@ -78,7 +78,7 @@ export const messages = defineMessages({
     done: 'Ya están en tu estudio',
     doneText: (p: { people: number; passes: number; visits: number }) =>
       `${plural('es', p.people, { one: 'Entró # persona', other: 'Entraron # personas' })}, ${plural('es', p.passes, { one: '# pase', other: '# pases' })} y ${plural('es', p.visits, { one: '# visita', other: '# visitas' })}.`,
-    invitations: 'Invitaciones en espera',
+    invitations: 'Invitaciones',
     invitationsText: (p: { count: string; one: boolean }) =>
       p.one
         ? '1 persona tiene correo y todavía no ha recibido nada. Con la invitación entra a su cuenta y ve lo que le queda.'
@@ -157,7 +157,7 @@ export const messages = defineMessages({
     done: 'They are in your studio',
     doneText: (p) =>
       `${plural('en', p.people, { one: '# person', other: '# people' })}, ${plural('en', p.passes, { one: '# pass', other: '# passes' })} and ${plural('en', p.visits, { one: '# visit', other: '# visits' })} came in.`,
-    invitations: 'Invitations on hold',
+    invitations: 'Invitations',
     invitationsText: (p) =>
       p.one
         ? '1 person has an email address and has not been notified yet. The invitation opens their account with what they hold.'
@@ -236,7 +236,7 @@ export const messages = defineMessages({
     done: 'Artık stüdyondalar',
     doneText: (p) =>
       `${plural('tr', p.people, { other: '# kişi' })}, ${plural('tr', p.passes, { other: '# paket' })} ve ${plural('tr', p.visits, { other: '# ziyaret' })} aktarıldı.`,
-    invitations: 'Bekleyen davetiyeler',
+    invitations: 'Davetiyeler',
     invitationsText: (p) =>
       `${p.count} kişinin e-postası var ve henüz bir şey almadı. Davetiyeyle hesabına girip kalan haklarını görür.`,
     nobody: 'Yeni kişilerin e-postası yok: gönderilecek davetiye yok.',
