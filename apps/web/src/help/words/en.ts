@@ -96,6 +96,7 @@ export const words: HelpWords = {
     a: [
       'Ask your studio to add them as a client in your charge. From then on the page of each class of that studio has “Your family”, with a button to book for them.',
       'Their pass or their points pay; points they lack come from yours. You see how many before you confirm. If you cancel in time, they go back to their account for another class.',
+      'You also buy passes and memberships of the studio for them: on its page, or on that of the class with “Buy a pass”. You pay and the pass is theirs; you see it in Points and passes.',
       'Their passes are on your Home and in Bookings, also offline. If they have no address and no account, their notices reach you, with their name.',
     ],
   },
@@ -148,6 +149,14 @@ export const words: HelpWords = {
     q: 'Where do my points come from?',
     a: [
       'You buy them, or a studio, your company or whoever runs the service gives them to you. In Points each movement says where it came from or what it was used for, and what was left.',
+    ],
+  },
+  'comprar-pase': {
+    q: 'How do I buy a pass or a membership?',
+    a: [
+      'Open the page of the studio: “Passes and memberships” has everything it sells, with its price.',
+      'Press the price, choose how to pay and confirm. If it renews by itself, we say before how much, how often and the next date.',
+      'Your next booking there uses it by itself. What is left and how to cancel is in Points and passes.',
     ],
   },
   'cuando-vencen': {

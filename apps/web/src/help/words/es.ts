@@ -96,6 +96,7 @@ export const words: HelpWords = {
     a: [
       'Pide a tu estudio que lo registre como cliente a tu cargo. Desde entonces la página de cada clase de ese estudio tiene «Tu familia», con un botón para reservarle.',
       'Paga su pase o sus puntos; si le faltan, salen de los tuyos. Antes de confirmar ves cuántos. Si cancelas a tiempo, vuelven a su cuenta para otra clase.',
+      'También le compras pases y membresías del estudio: en su página o en la de la clase, con «Comprar un pase». Lo pagas tú y el pase es de esa persona; lo ves en Puntos y pases.',
       'Sus pases están en tu Inicio y en Reservas, también sin conexión. Si no tiene correo ni cuenta, sus avisos te llegan a ti con su nombre.',
     ],
   },
@@ -148,6 +149,14 @@ export const words: HelpWords = {
     q: '¿De dónde salen mis puntos?',
     a: [
       'Los compras, o te los da un estudio, tu empresa o quien administra el servicio. En Puntos, cada movimiento dice de dónde vino o en qué se usó y cuánto quedó.',
+    ],
+  },
+  'comprar-pase': {
+    q: '¿Cómo compro un pase o una membresía?',
+    a: [
+      'Abre la página del estudio: en «Pases y membresías» está todo lo que vende, con su precio.',
+      'Toca el precio, elige con qué pagas y confirma. Si se renueva sola, te decimos antes cuánto, cada cuándo y la próxima fecha.',
+      'Tu siguiente reserva ahí lo usa sola. Lo que te queda y cómo cancelar está en Puntos y pases.',
     ],
   },
   'cuando-vencen': {

@@ -94,6 +94,7 @@ export const words: HelpWords = {
     a: [
       'Stüdyondan onu senin sorumluluğunda bir üye olarak kaydetmesini iste. Sonra o stüdyonun her dersinin sayfasında, onun için yer ayırma düğmesiyle “Ailen” bölümü olur.',
       'Önce kendi paketi ya da puanları kullanılır; eksik puanlar seninkilerden düşer. Kaç puan olduğunu onaylamadan önce görürsün. Zamanında iptal edersen başka bir ders için onun hesabına döner.',
+      'Ona stüdyonun paketlerini ve üyeliklerini de satın alırsın: stüdyonun sayfasında ya da ders sayfasında “Paket satın al” ile. Ödeyen sensin, paket onundur; Puanlar ve paketler’de görürsün.',
       'Geçiş kodları Ana sayfa’da ve Rezervasyonlar’dadır, çevrimdışıyken de. E-postası ve hesabı yoksa bildirimleri adıyla sana gelir.',
     ],
   },
@@ -146,6 +147,14 @@ export const words: HelpWords = {
     q: 'Puanlarım nereden gelir?',
     a: [
       'Satın alırsın ya da bir stüdyo, şirketin veya hizmeti yöneten kişi verir. Puanlar’da her hareket nereden geldiğini ya da nerede kullanıldığını ve ne kaldığını söyler.',
+    ],
+  },
+  'comprar-pase': {
+    q: 'Paket ya da üyelik nasıl alırım?',
+    a: [
+      'Stüdyonun sayfasını aç: “Paketler ve üyelikler” altında sattığı her şey fiyatıyla durur.',
+      'Fiyata dokun, nasıl ödeyeceğini seç ve onayla. Kendiliğinden yenileniyorsa ne kadar, ne sıklıkta ve bir sonraki tarihi önceden söyleriz.',
+      'Oradaki bir sonraki rezervasyonun onu kendiliğinden kullanır. Kalanı ve nasıl iptal edileceğini Puanlar ve paketler’de görürsün.',
     ],
   },
   'cuando-vencen': {
