@@ -150,6 +150,23 @@ test('closing the account of the guardian ends the renewals that it pays; the pa
   expect(rows).toEqual([{ status: 'cancelled', pass: 'active' }])
 })
 
+test('a dependant with an account is told of a purchase for them, and of the end of its renewals', async () => {
+  const { ana } = await family()
+  const eva = await member()
+  await send(mar, 'POST', clients, { name: 'Eva', email: eva.email, guardianId: ana.userId })
+  const { data } = await buyFor(ana, eva.userId, { offerId: await membership(), consent: true })
+  await send(ana, 'POST', `/api/gym/passes/${data.pass.id}/cancel`)
+  const { rows } = await sql<{ kind: string; user_id: string }>`
+    select kind, user_id from notification where user_id in (${ana.userId}, ${eva.userId})
+       and kind in ('offer_bought', 'offer_received', 'membership_cancelled') order by id`.execute(db)
+  expect(rows.map(({ kind, user_id }) => [kind, user_id === eva.userId ? 'Eva' : 'Ana'])).toEqual([
+    ['offer_bought', 'Ana'],
+    ['offer_received', 'Eva'],
+    ['membership_cancelled', 'Ana'],
+    ['membership_cancelled', 'Eva'],
+  ])
+})
+
 test('a membership of a child renews with the card of the guardian, who can cancel it', async () => {
   const { ana, leo } = await family()
   const offerId = await membership()

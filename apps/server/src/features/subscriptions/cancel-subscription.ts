@@ -10,7 +10,7 @@ import { endPass } from '../passes/end-pass.ts'
 import { saveValidity } from '../passes/store.ts'
 import { lockSubscription, saveCharge, saveSubscription } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
-import { toPayer } from './to-payer.ts'
+import { toPayerAndHolder } from './to-payer.ts'
 
 /**
  * Cancels the renewals of a pass immediately: no further charge, the paid period stays. Refuses a second cancellation
@@ -24,7 +24,6 @@ export const cancelSubscription = async (
   const subscription = await lockSubscription(tx, { passId })
   if (!subscription) return refuse(refusals.invalidState, { because: 'pass_does_not_renew' })
   const { id, memberId, payerId, chargeId, name, studioName, state } = subscription
-  const { userId, paidFor } = toPayer(subscription)
   const decision = decideEnd({ ...state, charge: state.charge?.status ?? null }, now)
   if (!decision.ok) return refuse(refusals.invalidState, { because: 'pass_cancelled_before' })
   await saveSubscription(tx, id, {
@@ -41,9 +40,14 @@ export const cancelSubscription = async (
   if (until !== null && until <= now) await endPass(tx, passId, now, by)
   else if (until !== null) await saveValidity(tx, passId, until)
   const at = until !== null && until > now ? until.toISOString() : null
-  const params = { pass: name, from: studioName, at, timeZone: state.timeZone, ...paidFor }
-  const message = { userId, key: `membership-cancelled:${id}`, kind: 'membership_cancelled' as const, params }
-  await notifyPeople(tx, [{ ...message, by, link: pagePath() }], now)
+  const params = { pass: name, from: studioName, at, timeZone: state.timeZone }
+  const message = { key: `membership-cancelled:${id}`, kind: 'membership_cancelled' as const, by, link: pagePath() }
+  const recipients = await toPayerAndHolder(tx, subscription)
+  await notifyPeople(
+    tx,
+    recipients.map(({ userId, paidFor }) => ({ ...message, userId, params: { ...params, ...paidFor } })),
+    now,
+  )
   if (by !== memberId && by !== payerId) {
     const subject = { kind: 'user' as const, id: memberId }
     const details = { passId, pass: name }

@@ -18,7 +18,9 @@ export const readRenewing = async (
     ? sql`least(u.suspended_at, py.suspended_at)`
     : sql`least(st.suspended_at, case when u.id <> ${of.memberId} then u.suspended_at end,
                 case when py.id <> ${of.memberId} then py.suspended_at end)`
-  const where = isStudio ? sql`s.studio_id = ${of.studioId}` : sql`(s.member_id = ${of.memberId} or s.payer_id = ${of.memberId})`
+  const where = isStudio
+    ? sql`s.studio_id = ${of.studioId}`
+    : sql`(s.member_id = ${of.memberId} or s.payer_id = ${of.memberId})`
   const { rows } = await sql<Renewing>`
     select s.id, s.member_id as "memberId", ${other} as "otherSince"
       from subscription s

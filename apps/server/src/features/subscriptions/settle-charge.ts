@@ -24,7 +24,7 @@ import {
   saveSubscription,
 } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
-import { toPayer } from './to-payer.ts'
+import { toPayer, toPayerAndHolder } from './to-payer.ts'
 
 /** A paid renewal, as input of the books. */
 export type PaidRenewal = {
@@ -160,8 +160,12 @@ const retryLater = async (
 const endUnpaid = async (tx: Tx, subscription: SubscriptionRow, now: Date): Promise<void> => {
   const { id, passId } = subscription
   await endPass(tx, passId, now)
-  const { userId, paidFor } = toPayer(subscription)
-  const params = { ...heldOf(subscription), bookings: 0, ...paidFor }
-  const message = { userId, key: `membership-ended:${id}`, kind: 'membership_ended' as const, params }
-  await notifyPeople(tx, [{ ...message, link: pagePath() }], now)
+  const params = { ...heldOf(subscription), bookings: 0 }
+  const message = { key: `membership-ended:${id}`, kind: 'membership_ended' as const, link: pagePath() }
+  const recipients = await toPayerAndHolder(tx, subscription)
+  await notifyPeople(
+    tx,
+    recipients.map(({ userId, paidFor }) => ({ ...message, userId, params: { ...params, ...paidFor } })),
+    now,
+  )
 }
