@@ -33,7 +33,6 @@ export const messages = defineMessages({
     balance: (points: string) => `Tienes **${points}**.`,
     gift: 'Regalar una tarjeta',
     nothing: 'Este estudio no vende pases en la app. Reserva con puntos.',
-    failed: 'No pudimos leer los pases.',
     forPerson: (person: string) => `Para ${person}`,
     pay: (price: string) => `Pagar ${price}`,
     take: 'Empezar gratis',
@@ -45,7 +44,6 @@ export const messages = defineMessages({
     used: 'Se usa sola en tu próxima reserva aquí.',
     toPasses: 'Ver mis pases',
     toClasses: 'Reservar una clase',
-    offline: 'Para comprar necesitas conexión.',
   },
   en: {
     title: 'Passes and memberships',
@@ -73,7 +71,6 @@ export const messages = defineMessages({
     balance: (points) => `You have **${points}**.`,
     gift: 'Give a gift card',
     nothing: 'This studio does not sell passes in the app. Book with points.',
-    failed: 'The passes could not be read.',
     forPerson: (person) => `For ${person}`,
     pay: (price) => `Pay ${price}`,
     take: 'Start for free',
@@ -85,7 +82,6 @@ export const messages = defineMessages({
     used: 'Your next booking here uses it by itself.',
     toPasses: 'See my passes',
     toClasses: 'Book a class',
-    offline: 'You need a connection to buy.',
   },
   tr: {
     title: 'Paketler ve üyelikler',
@@ -113,7 +109,6 @@ export const messages = defineMessages({
     balance: (points) => `Bakiyen **${points}**.`,
     gift: 'Hediye kartı ver',
     nothing: 'Bu stüdyo uygulamada paket satmıyor. Puanla yer ayır.',
-    failed: 'Paketler okunamadı.',
     forPerson: (person) => `${person} için`,
     pay: (price) => `${price} öde`,
     take: 'Ücretsiz başla',
@@ -125,6 +120,5 @@ export const messages = defineMessages({
     used: 'Buradaki bir sonraki rezervasyonunda kendiliğinden kullanılır.',
     toPasses: 'Paketlerimi gör',
     toClasses: 'Ders ayır',
-    offline: 'Satın almak için bağlantı gerekir.',
   },
 })
