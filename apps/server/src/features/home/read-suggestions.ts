@@ -1,10 +1,9 @@
 import type { ClassView } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import type { ClassFilter } from '../classes/store.ts'
-import { type OwnStudio, readCityId, readStudiosWithFile, readVisits, type Visit } from './store.ts'
+import { type MemberPlaces, readMemberPlaces, readVisits, type Visit } from './store.ts'
 import { mostSuggestions, type Suggestion, suggest } from './suggest-classes.ts'
 
 /** Search window of suggestions. */
@@ -17,13 +16,7 @@ const mostOfAll = 100
  * Location filter: the member's city; without one, the time zones of their bookings and of the studios that have their
  * file; without any, none.
  */
-const readNear = async (
-  db: Db,
-  userId: PersonId,
-  visits: readonly Visit[],
-  files: readonly OwnStudio[],
-): Promise<ClassFilter> => {
-  const cityId = await readCityId(db, userId)
+const nearOf = ({ cityId, files }: MemberPlaces, visits: readonly Visit[]): ClassFilter => {
   if (cityId !== null) return { cityId }
   const timeZones = [...new Set([...visits.map((v) => v.time_zone), ...files.map((s) => s.timeZone)])]
   return timeZones.length > 0 ? { timeZones } : {}
@@ -45,8 +38,9 @@ export const readSuggestions = async (
     return classes.filter((c) => new Date(c.bookingOpensAt) <= now)
   }
   const visits = await readVisits(db, caller.userId, now)
-  const files = await readStudiosWithFile(db, caller.userId)
-  const near = await readNear(db, caller.userId, visits, files)
+  const places = await readMemberPlaces(db, caller.userId)
+  const { files } = places
+  const near = nearOf(places, visits)
   const studioIds = [...new Set([...visits.map((v) => v.studio_id), ...files.map((s) => s.id)])]
   const isClientOf = new Set(files.map((s) => s.id))
   const own = studioIds.length > 0 ? await bookable({ ...near, studioIds, limit: mostOfOwnStudios }) : []

@@ -1,5 +1,6 @@
 import type { ClientSource } from '@cupo/core/clients'
 import type { CityId, ClassTypeId, PersonId, StudioId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
 import type { BookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
@@ -31,10 +32,6 @@ export const readAttendedWeeks = async (db: Db, memberId: PersonId, zone: string
   return rows.map((r) => r.monday)
 }
 
-/** Reads the city that a user has chosen; null without one. */
-export const readCityId = async (db: Db, userId: PersonId): Promise<CityId | null> =>
-  (await db.selectFrom('app_user').select('city_id').where('id', '=', userId).executeTakeFirstOrThrow()).city_id
-
 export type Visit = {
   class_type_id: ClassTypeId
   coach_id: PersonId | null
@@ -65,18 +62,23 @@ export const readVisits = async (db: Db, memberId: PersonId, now: Date): Promise
   return rows
 }
 
-export type OwnStudio = { id: StudioId; timeZone: string }
+/** The city of a member, and the studios that have their file. */
+export type MemberPlaces = { cityId: CityId | null; files: { id: StudioId; timeZone: string }[] }
 
 /**
- * Reads the studios that have a file of a person, newest first, at most 20. Excludes files that only a booking created,
- * whose studios are known from the visits.
+ * Reads the city of a member and the studios that have their file, newest first, at most 20. Excludes files that only a
+ * booking created, whose studios are known from the visits.
  */
-export const readStudiosWithFile = async (db: Db, userId: PersonId): Promise<OwnStudio[]> => {
-  const { rows } = await sql<OwnStudio>`
-    select s.id, s.time_zone as "timeZone"
-      from client c
-      join studio s on s.id = c.studio_id and s.suspended_at is null
-     where c.person_id = ${userId} and c.archived_at is null and c.source <> ${'booking' satisfies ClientSource}
-     order by c.since desc, s.id limit 20`.execute(db)
-  return rows
+export const readMemberPlaces = async (db: Db, userId: PersonId): Promise<MemberPlaces> => {
+  const { rows } = await sql<MemberPlaces>`
+    select u.city_id as "cityId", coalesce((
+             select jsonb_agg(jsonb_build_object('id', f.id::text, 'timeZone', f.time_zone))
+               from (select s.id, s.time_zone
+                       from client c
+                       join studio s on s.id = c.studio_id and s.suspended_at is null
+                      where c.person_id = u.id and c.archived_at is null
+                        and c.source <> ${'booking' satisfies ClientSource}
+                      order by c.since desc, s.id limit 20) f), '[]') as files
+      from app_user u where u.id = ${userId}`.execute(db)
+  return onlyRow(rows)
 }
