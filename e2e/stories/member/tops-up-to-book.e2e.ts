@@ -80,6 +80,6 @@ test('an expired hold shows a message', async ({ page, newMember, studio }) => {
   await page.goto(`/gym/calendar/class/${id}?buy=1`)
   await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.fastForward('03:05')
-  await expect(page.getByText('Se soltó tu lugar')).toBeVisible()
+  await expect(page.getByText('Se soltó el lugar')).toBeVisible()
   await expectAccessible(page)
 })
