@@ -28,8 +28,8 @@ const leaveAll = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
 
 /**
  * Closes a member's account permanently: cancels upcoming bookings under the usual rules (freed seats go to the
- * waitlist), ends every pass and its renewals without another charge, also those that the member paid for others, removes the stored cards, ends every session, and
- * erases the person from every table, which frees the address. Points movements stay, under the pseudonym of the row.
+ * waitlist), ends every pass and its renewals without another charge, also renewals that the member paid for others,
+ * removes the stored cards, ends every session, and erases the person from every table, which frees the address. Points movements stay, under the pseudonym of the row.
  */
 export const endAccount = async (tx: Tx, userId: PersonId, now: Date): Promise<Outcome<null>> => {
   const identity = await readIdentity(tx, userId)

@@ -30,16 +30,18 @@ export const readDependants = async (
   return rows
 }
 
+type Guardianship = { guardianId: PersonId; dependantId: PersonId }
+
+/** SQL for the client's row (`d`, of the account `u`) of a dependant of this guardian. */
+const isDependant = ({ guardianId, dependantId }: Guardianship) => sql<boolean>`
+  d.person_id = ${dependantId} and d.guardian_id = ${guardianId} and d.archived_at is null and ${openMember}`
+
 /** Whether a member is the guardian of a person at a studio; the service itself has no guardians. */
-export const isGuardianAt = async (
-  db: Db,
-  of: { guardianId: PersonId; dependantId: PersonId; sellerId: StudioId | null },
-): Promise<boolean> => {
+export const isGuardianAt = async (db: Db, of: Guardianship & { sellerId: StudioId | null }): Promise<boolean> => {
   if (!isId(of.dependantId)) return false
   const { rows } = await sql`
     select from client d join app_user u on u.id = d.person_id
-     where d.studio_id = ${of.sellerId} and d.person_id = ${of.dependantId} and d.guardian_id = ${of.guardianId}
-       and d.archived_at is null and ${openMember}`.execute(db)
+     where d.studio_id = ${of.sellerId} and ${isDependant(of)}`.execute(db)
   return rows.length > 0
 }
 
@@ -49,7 +51,7 @@ export const isGuardianAt = async (
  */
 export const lockDependant = async (
   tx: Tx,
-  of: { guardianId: PersonId; dependantId: PersonId } & ({ classId: ClassId } | { studioId: StudioId }),
+  of: Guardianship & ({ classId: ClassId } | { studioId: StudioId }),
 ): Promise<{ id: PersonId; name: string; studioId: StudioId } | undefined> => {
   const studio =
     'studioId' in of ? sql`${of.studioId}` : sql`(select studio_id from class_session where id = ${of.classId})`
@@ -57,8 +59,7 @@ export const lockDependant = async (
     select u.id, u.name, d.studio_id as "studioId"
       from client d
       join app_user u on u.id = d.person_id
-     where d.studio_id = ${studio} and d.person_id = ${of.dependantId} and d.guardian_id = ${of.guardianId}
-       and d.archived_at is null and ${openMember}
+     where d.studio_id = ${studio} and ${isDependant(of)}
        for no key update of d`.execute(tx)
   return rows[0]
 }

@@ -43,8 +43,8 @@ const reasonFor = (
 
 /**
  * Ranks bookable classes for a member: by weekday and time, coach, discipline and studio of recent visits, and by
- * occupancy for a member without visits, their own studios first. Leaves out booked classes, classes that overlap them, and repeated class names
- * of a studio.
+ * occupancy for a member without visits, their own studios first. Leaves out booked classes, classes that overlap them,
+ * and repeated class names of a studio.
  */
 export const suggest = (
   candidates: readonly ClassView[],

@@ -52,8 +52,9 @@ export type BuyerHistory = { offerId: OfferId; had: number; visits: number }
 
 /**
  * Counts how often a person bought or is buying each of these offers, and their visits to its studio: seats and
- * purchases there. Accounts with the same mail address or phone are one person, except a dependant, who often has
- * those of the guardian. Gifts are not counted. `offset 0` forces a read of the bookings by person: the planner expects thousands of people and reads the studio's bookings.
+ * purchases there. Accounts with the same mail address or phone are one person, except a dependant, who often has those
+ * of the guardian. Gifts are not counted. `offset 0` forces a read of the bookings by person: the planner expects
+ * thousands of people and reads the studio's bookings.
  */
 export const readBuyerHistory = async (
   db: Db | Tx,

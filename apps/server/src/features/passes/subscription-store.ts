@@ -113,9 +113,11 @@ const rowOf = (row: Row): SubscriptionRow => ({
 })
 
 const selectRows = (where: RawBuilder<unknown>) => sql<Row>`
-  select s.id, s.pass_id, s.member_id, py.id as payer_id, u.name as holder_name, s.studio_id, s.anchor::text, s.time_zone, s.period, s.next_period, s.shifted_days,
+  select s.id, s.pass_id, s.member_id, py.id as payer_id, u.name as holder_name, s.studio_id, s.anchor::text,
+         s.time_zone, s.period, s.next_period, s.shifted_days,
          s.payment_method_id, s.status, s.notified_period, s.notified_at,
-         coalesce(u.suspended_at, py.suspended_at, st.suspended_at) is not null as suspended, p.name as pass_name, st.name as studio_name,
+         coalesce(u.suspended_at, py.suspended_at, st.suspended_at) is not null as suspended, p.name as pass_name,
+         st.name as studio_name,
          v.id as version_id, v.amount, v.currency, nv.id as next_version_id, nv.amount as next_amount,
          nv.currency as next_currency, nv.name as next_name, c.id as charge_id, c.status as charge_status,
          c.attempt as charge_attempt, c.created_at as charge_first_at, c.due_at as charge_due_at
@@ -167,8 +169,7 @@ export const readSubscriptions = async (
   return new Map(rows.map((row) => [row.pass_id, rowOf(row)]))
 }
 
-/** Reads due subscriptions, longest due first. Those of suspended members, payers and studios are
- * excluded. */
+/** Reads due subscriptions, longest due first. Excludes those of suspended members, payers and studios. */
 export const readDueSubscriptions = async (db: Db, now: Date, limit: number): Promise<SubscriptionId[]> => {
   const { rows } = await sql<{ id: SubscriptionId }>`
     select s.id from subscription s
