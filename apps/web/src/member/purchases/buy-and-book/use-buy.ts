@@ -1,10 +1,11 @@
 import type { Booking, Data, RouteName } from '@cupo/contract'
 import { isFailedPurchase, isPaidPurchase, isPendingPurchase } from '@cupo/core/purchase-status'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { bookingRefreshes } from '../../bookings/book/use-book.ts'
 import type { CardValues } from '../buy/card-values.ts'
+import { useCardToken } from '../buy/use-card-token.ts'
 import type { Offer } from './offer-options.tsx'
 import { openPaymentPage } from './open-payment-page.ts'
 import type { Method } from './use-method.ts'
@@ -41,8 +42,7 @@ type BuyHandlers = {
 export const useBuy = ({ refreshes = bookingRefreshes, onUnderWay, onBooked }: BuyHandlers) => {
   const [bought, setBought] = useState<Bought | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [exchanging, setExchanging] = useState(false)
-  const method = useRef<{ of: string; paymentMethod: string } | null>(null)
+  const { exchange, exchanging, forget: forgetToken } = useCardToken(setRefused)
   const take = (purchase: Purchase): void => {
     const { purchaseId: id, status, booking, payment } = purchase
     if (isFailedPurchase(status)) return
@@ -59,27 +59,11 @@ export const useBuy = ({ refreshes = bookingRefreshes, onUnderWay, onBooked }: B
     refreshes,
     onDone: take,
     onRefused: (refusal) => {
-      if (refusal.status !== 0 && refusal.status < 500) method.current = null
+      forgetToken(refusal)
       setRefused(refusal)
       return true
     },
   })
-
-  /** The typed card as a payment method, the same one for a retry; null if it was refused. */
-  const exchange = async (offerId: string, card: CardValues): Promise<string | null> => {
-    const of = JSON.stringify([offerId, card])
-    if (method.current?.of !== of) {
-      setExchanging(true)
-      const answer = await call('createCardToken', { body: card })
-      setExchanging(false)
-      if (!answer.ok) {
-        setRefused(answer)
-        return null
-      }
-      method.current = { of, paymentMethod: answer.data.paymentMethod }
-    }
-    return method.current.paymentMethod
-  }
 
   /** Buys an offer at the displayed price; the server refuses if it has changed. */
   const buy = async (

@@ -1,9 +1,10 @@
 import type { Data, Input, RouteName } from '@cupo/contract'
 import { isFailedPurchase, isPaidPurchase, isPendingPurchase } from '@cupo/core/purchase-status'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import type { CardValues } from '../buy/card-values.ts'
+import { useCardToken } from '../buy/use-card-token.ts'
 import { openPaymentPage } from '../buy-and-book/open-payment-page.ts'
 import type { Method } from '../buy-and-book/use-method.ts'
 
@@ -32,8 +33,7 @@ const stateOf = ({ status, payment }: Purchase): OfferBought['state'] => {
 export const useBuyOffer = (refreshes: readonly RouteName[]) => {
   const [bought, setBought] = useState<OfferBought | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [exchanging, setExchanging] = useState(false)
-  const token = useRef<{ of: string; paymentMethod: string } | null>(null)
+  const { exchange, exchanging, forget: forgetToken } = useCardToken(setRefused)
   const take = (purchase: Purchase): void => {
     if (isFailedPurchase(purchase.status)) return
     const state = stateOf(purchase)
@@ -44,26 +44,11 @@ export const useBuyOffer = (refreshes: readonly RouteName[]) => {
     refreshes,
     onDone: take,
     onRefused: (refusal) => {
-      if (refusal.status !== 0 && refusal.status < 500) token.current = null
+      forgetToken(refusal)
       setRefused(refusal)
       return true
     },
   })
-  /** The typed card as a payment method, the same one for a retry; null if it was refused. */
-  const exchange = async (offerId: string, card: CardValues): Promise<string | null> => {
-    const of = JSON.stringify([offerId, card])
-    if (token.current?.of !== of) {
-      setExchanging(true)
-      const answer = await call('createCardToken', { body: card })
-      setExchanging(false)
-      if (!answer.ok) {
-        setRefused(answer)
-        return null
-      }
-      token.current = { of, paymentMethod: answer.data.paymentMethod }
-    }
-    return token.current.paymentMethod
-  }
   /** Buys at the displayed price; the server refuses if it has changed. */
   const buy = async (
     { id: offerId, version }: Offer,

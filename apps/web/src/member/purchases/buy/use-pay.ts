@@ -5,10 +5,11 @@ import {
   isPaidPurchase,
   type PurchaseStatus,
 } from '@cupo/core/purchase-status'
-import { useRef, useState } from 'react'
-import { call, type Refusal } from '../../../api/call.ts'
+import { useState } from 'react'
+import type { Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import type { CardValues } from './card-values.ts'
+import { useCardToken } from './use-card-token.ts'
 
 type Plan = Data<'listPlans'>[number]
 
@@ -24,8 +25,7 @@ const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans', 'r
 export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
   const [paid, setPaid] = useState<Paid | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [exchanging, setExchanging] = useState(false)
-  const method = useRef<{ of: string; paymentMethod: string } | null>(null)
+  const { exchange, exchanging, forget } = useCardToken(setRefused)
   const { send, busy } = useAct('purchasePoints', {
     refreshes: changes,
     onDone: ({ purchaseId, status }, words) => {
@@ -33,7 +33,7 @@ export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
       if (isPaidPurchase(status)) onPaid?.()
     },
     onRefused: (refusal) => {
-      if (refusal.status !== 0 && refusal.status < 500) method.current = null
+      forget(refusal)
       setRefused(refusal)
       return true
     },
@@ -43,15 +43,9 @@ export const usePay = ({ onPaid }: { onPaid?: () => void } = {}) => {
   const pay = async ({ id: planId, usd, points }: Plan, card: CardValues): Promise<void> => {
     if (busy || exchanging) return
     setRefused(null)
-    const of = JSON.stringify([planId, card])
-    if (method.current?.of !== of) {
-      setExchanging(true)
-      const answer = await call('createCardToken', { body: card })
-      setExchanging(false)
-      if (!answer.ok) return setRefused(answer)
-      method.current = { of, paymentMethod: answer.data.paymentMethod }
-    }
-    await send({ body: { planId, paymentMethod: method.current.paymentMethod, usd, points } })
+    const paymentMethod = await exchange(planId, card)
+    if (paymentMethod === null) return
+    await send({ body: { planId, paymentMethod, usd, points } })
   }
   return { pay, paid, refused, busy: busy || exchanging }
 }
