@@ -60,6 +60,8 @@ const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, R
     ['active', 'stuck', 'finished', 'ended'].map((state) => ({ params: { id: programId }, query: { state } })),
   readWhyNot: ({ clientId, classId }) => ({ params: { id: clientId }, query: { classId: classId ?? '' } }),
   listClients: () => [{}, { query: { q: 'luc' } }, { query: { sort: 'lastVisit' } }, { query: { notSeenDays: '60' } }],
+  listReviews: ({ studioId }) => ({ params: { id: studioId } }),
+  listOwnerReviews: () => [{ query: { state: 'reported' } }, { query: { state: 'hidden' } }],
   listCampaigns: () => [{}, { query: { sent: 'true' } }],
   readCampaign: ({ campaignId }) => ({ params: { id: campaignId } }),
   countAudience: () => [{}, { query: { q: 'luc' } }, { query: { notSeenDays: '60', hasClasses: 'true' } }],

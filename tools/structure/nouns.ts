@@ -102,6 +102,7 @@ const nouns: Readonly<Record<string, string>> = {
   receipts: 'receipts: numbered without gaps, chained, corrected by a second one',
   reminders: 'reminders before a class',
   reports: 'figures of a studio over a range of dates',
+  reviews: 'what people write about their visits, answers of studios, moderation by the owner',
   rooms: 'rooms and their spots',
   sales: 'sales at the desk and online, split payments, refunds',
   search: 'search over classes, studios, coaches, people and pages',

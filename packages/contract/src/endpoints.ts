@@ -44,6 +44,7 @@ import * as programs from './programs.ts'
 import * as purchases from './purchases.ts'
 import * as receipts from './receipts.ts'
 import { reportEndpoints } from './report-endpoints.ts'
+import { reviewEndpoints } from './review-endpoints.ts'
 import * as rooms from './rooms.ts'
 import type { RouteName } from './routes.ts'
 import * as sales from './sales.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...integrationEndpoints,
   ...reportEndpoints,
+  ...reviewEndpoints,
 
   listClasses: classes.listClasses,
   readClass: classes.readClass,

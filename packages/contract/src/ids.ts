@@ -42,6 +42,7 @@ import type {
   ProgramStepId,
   PurchaseId,
   ReceiptId,
+  ReviewId,
   RoomId,
   SaleId,
   SeatHoldId,
@@ -148,6 +149,7 @@ export const webhookDeliveryId = branded<WebhookDeliveryId>()
 export const byWebhookId = byBranded<WebhookId>()
 export const byShiftId = byBranded<ShiftId>()
 export const byReceiptId = byBranded<ReceiptId>()
+export const byReviewId = byBranded<ReviewId>()
 export const paymentAccountId = branded<PaymentAccountId>()
 export const byPaymentId = byBranded<PaymentId>()
 export const byPaymentMethodId = byBranded<PaymentMethodId>()

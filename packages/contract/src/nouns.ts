@@ -74,6 +74,7 @@ import * as purchases from './purchases.ts'
 import * as push from './push.ts'
 import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
+import * as reviews from './reviews.ts'
 import * as rooms from './rooms.ts'
 import * as sales from './sales.ts'
 import * as searchEndpoints from './search.ts'
@@ -176,6 +177,7 @@ export const nouns = {
   push,
   receipts,
   reports,
+  reviews,
   rooms,
   sales,
   search: searchEndpoints,

@@ -11,6 +11,8 @@ export const ownerRoutes = {
   listAdjustments: 'GET /api/owner/adjustments',
   createAdjustment: 'POST /api/owner/users/:id/adjustments',
   decideAdjustment: 'POST /api/owner/adjustments/:id/decision',
+  listOwnerReviews: 'GET /api/owner/reviews',
+  moderateReview: 'POST /api/owner/reviews/:id/decision',
   actAs: 'POST /api/owner/act-as',
   listUsers: 'GET /api/owner/users',
   readPerson: 'GET /api/owner/users/:id',

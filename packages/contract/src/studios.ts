@@ -20,10 +20,21 @@ export const studioView = namedObject('Studio', {
   photos: z.array(z.string()),
   logo: z.string().nullable(),
   classTypes: z.array(classType),
-  coaches: z.array(z.strictObject({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
+  coaches: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      avatar: z.string().nullable(),
+      /** Average of the reviews of their classes here. Absent from stored responses. */
+      rating: z.number().nullable().optional(),
+    }),
+  ),
   /** Whether it is one of the caller's favourites. */
   favourite: z.boolean().optional(),
+  /** Average of the reviews with one decimal, each person counts once; null for fewer than three people. */
   rating: z.number().nullable(),
+  /** People who reviewed it. Absent from stored responses. */
+  reviewers: z.int().optional(),
   policy,
   version,
 })

@@ -52,6 +52,7 @@ const brands: Readonly<Record<string, string>> = {
   purchase: 'PurchaseId',
   push_subscription: 'PushSubscriptionId',
   receipt: 'ReceiptId',
+  review: 'ReviewId',
   room: 'RoomId',
   sale: 'SaleId',
   mandate: 'MandateId',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, DocumentVersionId, EmailLinkId, EnrolmentId, FolderId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, ProgramId, ProgramStepId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioDocumentId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
+import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, DocumentVersionId, EmailLinkId, EnrolmentId, FolderId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, ProgramId, ProgramStepId, PurchaseId, PushSubscriptionId, ReceiptId, ReviewId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioDocumentId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1554,6 +1554,38 @@ export interface ReportStep {
   unit: string;
 }
 
+export interface Review {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author_id: PersonId;
+  booking_id: BookingId;
+  coach_id: PersonId | null;
+  comment: Generated<string>;
+  hidden_at: Timestamp | null;
+  hidden_by: PersonId | null;
+  hidden_reason: string | null;
+  id: Generated<ReviewId>;
+  named: Generated<boolean>;
+  rating: number;
+  studio_id: StudioId;
+  written_at: Timestamp;
+}
+
+export interface ReviewReport {
+  at: Timestamp;
+  by_user: PersonId;
+  decided_at: Timestamp | null;
+  reason: string;
+  review_id: ReviewId;
+}
+
+export interface ReviewSummary {
+  coach_id: PersonId | null;
+  people: Generated<number>;
+  stars: Generated<number>;
+  studio_id: StudioId;
+}
+
 export interface Room {
   archived_at: Timestamp | null;
   branch_id: BranchId | null;
@@ -2302,6 +2334,9 @@ export interface DB {
   report_person: ReportPerson;
   report_progress: ReportProgress;
   report_step: ReportStep;
+  review: Review;
+  review_report: ReviewReport;
+  review_summary: ReviewSummary;
   room: Room;
   sale: Sale;
   sale_line: SaleLine;

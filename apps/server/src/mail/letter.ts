@@ -8,6 +8,7 @@ import type { FactorLetterParams } from './factor-letter.ts'
 import type { GiftLetterParams } from './gift-letter.ts'
 import type { PassLetterParams } from './pass-letter.ts'
 import type { PurchaseLetterParams } from './purchase-letter.ts'
+import type { ReviewLetterParams } from './review-letter.ts'
 import type { SaleLetterParams } from './sale-letter.ts'
 
 /** Content of a mail before it is rendered as text and HTML. All fields are plain text. */
@@ -45,6 +46,7 @@ export type LetterParams = DeskLetterParams &
   FactorLetterParams &
   PurchaseLetterParams &
   GiftLetterParams &
+  ReviewLetterParams &
   SaleLetterParams &
   PassLetterParams & {
     /** `name`: the sign-up's, safe to quote; `severalPending`: a different sign-up of the address also has a code. */

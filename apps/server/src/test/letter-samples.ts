@@ -244,6 +244,11 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
     reason: hostile,
     by: hostile,
   },
+  review_written: { name: hostile, author: hostile, rating: 4, className: hostile, comment: hostile },
+  review_answered: { name: hostile, studio: hostile, className: hostile, answer: hostile },
+  review_hidden: { name: hostile, studio: hostile, className: hostile, reason: hostile, by: hostile },
+  review_shown: { name: hostile, studio: hostile, className: hostile, reason: hostile, by: hostile },
+  review_reported: { name: hostile, studio: hostile, comment: hostile, rating: 1, reason: hostile, by: hostile },
   adjustment_decided: {
     name: hostile,
     person: hostile,

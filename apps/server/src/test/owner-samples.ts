@@ -16,6 +16,8 @@ export const ownerSamples = (s: SmallService) =>
     listAdjustments: { query: { status: 'waiting', of: s.people.member, limit: 10 } },
     createAdjustment: { params: { id: s.people.member }, body: { direction: 'add', points: 10, reason: 'x' } },
     decideAdjustment: { params: { id: '999999' }, body: { approve: true } },
+    listOwnerReviews: { query: { state: 'reported', limit: 10 } },
+    moderateReview: { params: { id: '999999' }, body: { hide: true, reason: 'x' } },
     actAs: { body: { userId: s.people.member, reason: 'No puede reservar' } },
     listUsers: { query: { q: 'ana', limit: 10 } },
     fundStudio: { params: { id: s.studioId }, body: { points: 10, note: 'x', expiresInDays: 30 } },

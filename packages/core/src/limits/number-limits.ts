@@ -27,6 +27,8 @@ export const numberLimits = {
   partnerRate: [0, 10_000_000],
   /** Earnings of a studio per point, in minor units. */
   payoutRate: [0, 10_000],
+  /** A review of a visit; 5 is the best. */
+  rating: [1, 5],
   offerClasses: [1, 1_000],
   offerPerPeriod: [1, 100],
   offerPerPerson: [1, 1_000],

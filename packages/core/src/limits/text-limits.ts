@@ -46,6 +46,9 @@ export const textLimits = {
   chatMessage: 2000,
   /** A message to a class. The name and time of the class are prepended. */
   classMessage: 1_000,
+  /** A review of a visit, and the studio's answer to it. */
+  review: 600,
+  reviewAnswer: 600,
   planName: 60,
   password: 200,
   /** The text of a booking's QR code, or the code typed at the desk. */

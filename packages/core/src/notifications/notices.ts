@@ -35,6 +35,19 @@ const listed: Notice = { recipients: ['person'], channels: ['app'], returns: 'no
  * A check-in sends nothing: the person is present, and no seat or points change.
  */
 export const notices = {
+  /** To the studio: a person wrote a review with words. */
+  review_written: { self: { recipients: ['studio'], channels: ['app', 'push'], returns: 'nothing' } },
+  /** To the author: the studio answered the review, or the owner of the service hid it or shows it again. */
+  review_answered: { studio: notice('nothing', 'person') },
+  review_hidden: { owner: notice('nothing', 'person') },
+  review_shown: { owner: notice('nothing', 'person') },
+  /** To the owners of the service, who decide on it. */
+  review_reported: {
+    self: notice('nothing', 'person'),
+    coach: notice('nothing', 'person'),
+    studio: notice('nothing', 'person'),
+  },
+
   seat_booked: {
     self: guestsOnly('nothing'),
     guardian: notice('nothing', 'person'),

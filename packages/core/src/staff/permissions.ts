@@ -18,6 +18,10 @@ const permissions = {
   /** Sends a message to many clients. */
   messageClients: managers,
   exportClients: managers,
+  /** Reads the reviews of the studio with their authors. */
+  readReviews: everyone,
+  /** Answers reviews, and reports them to the owner of the service. */
+  answerReviews: managers,
   /** Imports clients with their passes and visits, undoes it and sends the invitations. */
   importClients: managers,
   /** Merges two files of one person, and undoes it. */

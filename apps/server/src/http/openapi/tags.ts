@@ -78,6 +78,7 @@ const descriptions: Record<Noun, string> = {
   push: 'Web and native push subscriptions.',
   receipts: 'Receipts of payments, and the tax details on them.',
   reports: 'Reports of a studio: occupancy, attendance, people, sales, coaches.',
+  reviews: 'Reviews of visits, the answers of studios, and their moderation by the owner.',
   rooms: 'Rooms of a studio and their spots.',
   sales: 'Sales at the desk and online, and their refunds.',
   search: 'Search across classes, studios, coaches, people and pages.',

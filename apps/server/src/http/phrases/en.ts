@@ -24,6 +24,7 @@ import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
 import { programs } from './programs/en.ts'
 import { prospects } from './prospects/en.ts'
+import { reviews } from './reviews/en.ts'
 import { sales } from './sales/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
@@ -222,6 +223,7 @@ export const sentences: Sentences = {
   ...passes,
   ...payments,
   ...gifts,
+  ...reviews,
   ...sales,
   ...coaches,
   ...policy,

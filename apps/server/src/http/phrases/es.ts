@@ -24,6 +24,7 @@ import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
 import { programs } from './programs/es.ts'
 import { prospects } from './prospects/es.ts'
+import { reviews } from './reviews/es.ts'
 import { sales } from './sales/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
 import { waivers } from './waivers/es.ts'
@@ -225,6 +226,7 @@ export const sentences = {
   ...passes,
   ...payments,
   ...gifts,
+  ...reviews,
   ...sales,
   ...coaches,
   ...policy,

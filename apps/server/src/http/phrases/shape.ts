@@ -24,6 +24,7 @@ import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
 import type { programs } from './programs/es.ts'
 import type { prospects } from './prospects/es.ts'
+import type { reviews } from './reviews/es.ts'
 import type { sales } from './sales/es.ts'
 import type { seats } from './seats/es.ts'
 import type { waivers } from './waivers/es.ts'
@@ -55,6 +56,7 @@ export type PassSentences = Record<keyof typeof passes, (p: Params) => string>
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>
 export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
 export type ProgramSentences = Record<keyof typeof programs, (p: Params) => string>
+export type ReviewSentences = Record<keyof typeof reviews, (p: Params) => string>
 export type SaleSentences = Record<keyof typeof sales, (p: Params) => string>
 export type SeatSentences = Record<keyof typeof seats, (p: Params) => string>
 export type WaiverSentences = Record<keyof typeof waivers, (p: Params) => string>

@@ -24,6 +24,7 @@ import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
 import { programs } from './programs/tr.ts'
 import { prospects } from './prospects/tr.ts'
+import { reviews } from './reviews/tr.ts'
 import { sales } from './sales/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
@@ -217,6 +218,7 @@ export const sentences: Sentences = {
   ...passes,
   ...payments,
   ...gifts,
+  ...reviews,
   ...sales,
   ...coaches,
   ...policy,

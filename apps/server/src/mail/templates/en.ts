@@ -8,6 +8,7 @@ import { factorLetters } from './factors/en.ts'
 import { giftLetters } from './gifts/en.ts'
 import { passLetters } from './passes/en.ts'
 import { purchaseLetters } from './purchases/en.ts'
+import { reviewLetters } from './reviews/en.ts'
 import { saleLetters } from './sales/en.ts'
 import { studioLetters } from './studio/en.ts'
 
@@ -282,6 +283,7 @@ export const letters: Letters = {
   }),
   ...deskLetters,
   ...purchaseLetters,
+  ...reviewLetters,
   ...saleLetters,
   ...giftLetters,
   ...passLetters,

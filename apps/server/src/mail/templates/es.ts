@@ -8,6 +8,7 @@ import { factorLetters } from './factors/es.ts'
 import { giftLetters } from './gifts/es.ts'
 import { passLetters } from './passes/es.ts'
 import { purchaseLetters } from './purchases/es.ts'
+import { reviewLetters } from './reviews/es.ts'
 import { saleLetters } from './sales/es.ts'
 import { studioLetters } from './studio/es.ts'
 
@@ -280,6 +281,7 @@ export const letters: Letters = {
   }),
   ...deskLetters,
   ...purchaseLetters,
+  ...reviewLetters,
   ...saleLetters,
   ...giftLetters,
   ...passLetters,

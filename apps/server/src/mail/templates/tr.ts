@@ -8,6 +8,7 @@ import { factorLetters } from './factors/tr.ts'
 import { giftLetters } from './gifts/tr.ts'
 import { passLetters } from './passes/tr.ts'
 import { purchaseLetters } from './purchases/tr.ts'
+import { reviewLetters } from './reviews/tr.ts'
 import { saleLetters } from './sales/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
@@ -280,6 +281,7 @@ export const letters: Letters = {
   }),
   ...deskLetters,
   ...purchaseLetters,
+  ...reviewLetters,
   ...saleLetters,
   ...giftLetters,
   ...passLetters,
