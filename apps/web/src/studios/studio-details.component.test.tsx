@@ -33,6 +33,7 @@ const show = async (stubs: Stubs = {}, user = ana, id = '20') => {
     listStudios: listOf(nefes),
     listBookings: listOf(),
     readPoints: { balance: 86, nextExpiry: null },
+    listReviews: { items: [], nextCursor: null, summary: { rating: null, people: 0, counts: null } },
     ...stubs,
   })
   const address = { path: `/gym/calendar/studio-details/${id}`, route: '/gym/calendar/studio-details/$id' }
@@ -46,6 +47,14 @@ test('the page lists coaches, disciplines and the rules in sentences', async () 
     .element(screen.getByRole('link', { name: /Mateo Ríos/ }).last())
     .toHaveAttribute('href', '/gym/calendar/coach/3')
   await expect.element(screen.getByText(/12 horas/).first()).toBeVisible()
+})
+
+test('the average of the reviews leads to them, and each coach has theirs', async () => {
+  const rated = { rating: 4.8, reviewers: 214, coaches: [{ id: '3', name: 'Mateo Ríos', avatar: null, rating: 4.9 }] }
+  const { screen } = await show({ readStudio: { ...nefes, ...rated } })
+  const link = screen.getByRole('link', { name: '4,8 de 5 en 214 opiniones' })
+  await expect.element(link).toHaveAttribute('href', '/gym/calendar/studio-details/20#opiniones')
+  await expect.element(screen.getByRole('link', { name: 'Mateo Ríos 4,9 de 5' })).toBeVisible()
 })
 
 test('following toggles the button and is saved', async () => {

@@ -12,6 +12,9 @@ import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { metresBetween, walkMinutes } from '../member/cities/places.ts'
 import { useLocation } from '../member/cities/use-location.ts'
+import { reviewsAnchor } from '../reviews/anchor.ts'
+import { messages as reviewMessages } from '../reviews/messages.ts'
+import { RatingFigure } from '../reviews/rating-pips.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card, Section } from '../ui/card.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
@@ -31,6 +34,7 @@ const StudioPrograms = lazy(async () => ({
 const StudioOffers = lazy(async () => ({
   default: (await import('../member/purchases/buy-offer/studio-offers.tsx')).StudioOffers,
 }))
+const StudioReviews = lazy(async () => ({ default: (await import('../reviews/studio-reviews.tsx')).StudioReviews }))
 const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx')).EditStudio }))
 
 type Studio = Data<'readStudio'>
@@ -49,6 +53,23 @@ const OnFoot = ({ studio }: { studio: Studio }) => {
   return minutes > maxMinutes ? null : <> {m.onFoot(f.minutes(minutes))}</>
 }
 
+/** The average and the number of reviews, as a link to them. */
+const Rated = ({ studio: { rating, reviewers = 0 } }: { studio: Studio }) => {
+  const m = useMessages(reviewMessages)
+  if (reviewers === 0) return null
+  return (
+    <Link to="." hash={reviewsAnchor} replace className={css.rated}>
+      {rating === null ? (
+        m.reviews(reviewers)
+      ) : (
+        <>
+          <RatingFigure rating={rating} /> {m.inReviews(reviewers)}
+        </>
+      )}
+    </Link>
+  )
+}
+
 const Head = ({ studio, own }: StudioProps) => {
   const m = useMessages(messages)
   const [editing, setEditing] = useState(false)
@@ -62,7 +83,7 @@ const Head = ({ studio, own }: StudioProps) => {
         <p className="soft">
           {address}
           {address !== '' && '.'}
-          <OnFoot studio={studio} />
+          <OnFoot studio={studio} /> <Rated studio={studio} />
         </p>
       </div>
       {member && <StudioActs studio={studio} />}
@@ -117,7 +138,10 @@ const Coaches = ({ studio: { coaches } }: { studio: Studio }) => {
           <li key={coach.id}>
             <Link to={paths.coachDetails} params={{ id: coach.id }}>
               <Avatar name={coach.name} avatar={coach.avatar} size={56} />
-              <b>{coach.name}</b>
+              <span>
+                <b>{coach.name}</b>
+                {coach.rating && <RatingFigure rating={coach.rating} className={css.coachRating} />}
+              </span>
             </Link>
           </li>
         ))}
@@ -200,6 +224,9 @@ export const StudioDetails = () => {
       <Suspense>{member && <StudioPrograms studioId={data.id} />}</Suspense>
       <About studio={data} own={own} />
       <Disciplines studio={data} />
+      <Suspense>
+        <StudioReviews studioId={data.id} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setNow } from '../test/class-data.ts'
+import { renderInApp } from '../test/in-app.tsx'
+import { aReview, aSummary } from '../test/review-data.ts'
+import { refusal, type Stubs, stubApi } from '../test/stub-api.ts'
+import { StudioReviews } from './studio-reviews.tsx'
+
+beforeEach(() => setNow())
+
+const list = (...items: ReturnType<typeof aReview>[]) => ({ items, nextCursor: null, summary: aSummary() })
+
+const show = async (stubs: Stubs, path = '/gym/home') => {
+  const { sent } = stubApi(stubs)
+  return { sent, screen: await renderInApp(<StudioReviews studioId="20" />, { path }) }
+}
+
+test('a review shows rating, words, author with visits, age, class and answer', async () => {
+  const answer = { text: 'Gracias, Andrea.', at: '2026-11-19T15:00:00.000Z' }
+  const { screen } = await show({ listReviews: list(aReview({ answer })) })
+  await expect.element(screen.getByRole('img', { name: '4 de 5', exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Andrea B., 41 visitas. Hace 3 días')).toBeVisible()
+  await expect.element(screen.getByText('Fuerza con Mateo Ríos')).toBeVisible()
+  await expect.element(screen.getByText('Respuesta del estudio. Ayer')).toBeVisible()
+  await expect.element(screen.getByText('Gracias, Andrea.')).toBeVisible()
+})
+
+test('an author without a name is somebody who came, and their coach is not shown', async () => {
+  const unnamed = aReview({ author: null, visits: null, coach: null })
+  const { screen } = await show({ listReviews: list(unnamed) })
+  await expect.element(screen.getByText('Alguien que vino. Hace 3 días')).toBeVisible()
+  expect(screen.getByText(/Mateo Ríos/).elements()).toHaveLength(0)
+})
+
+test('the average has one decimal, and a rating filters the list', async () => {
+  const { sent, screen } = await show({ listReviews: list(aReview()) })
+  await expect.element(screen.getByRole('img', { name: '4,8 de 5' })).toBeVisible()
+  await expect.element(screen.getByText('en 214 opiniones')).toBeVisible()
+  const best = screen.getByRole('button', { name: '5 de 5: 188 opiniones' })
+  await best.click()
+  await expect.element(best).toHaveAttribute('aria-pressed', 'true')
+  await vi.waitFor(() => expect(sent('listReviews').at(-1)?.query).toMatchObject({ rating: '5' }))
+  await best.click()
+  await expect.element(best).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('fewer than three people have a number and no average', async () => {
+  const summary = aSummary({ rating: null, people: 2, counts: null })
+  const { screen } = await show({ listReviews: { ...list(aReview()), summary } })
+  await expect.element(screen.getByText('2 opiniones')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Opiniones por calificación' }).elements()).toHaveLength(0)
+})
+
+test('a studio without reviews says so', async () => {
+  const summary = aSummary({ rating: null, people: 0, counts: null })
+  const { screen } = await show({ listReviews: { ...list(), summary } })
+  await expect.element(screen.getByText('Todavía no hay opiniones.')).toBeVisible()
+})
+
+test('the next page is loaded on demand', async () => {
+  const { screen } = await show({
+    listReviews: ({ query }) =>
+      query.cursor === 'n2' ? list(aReview({ id: '91', comment: 'Otra.' })) : { ...list(aReview()), nextCursor: 'n2' },
+  })
+  await screen.getByRole('button', { name: 'Ver más' }).click()
+  await expect.element(screen.getByText('Otra.')).toBeVisible()
+  await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
+})
+
+test('the anchor of the address focuses the section', async () => {
+  const { screen } = await show({ listReviews: list(aReview()) }, '/gym/home#opiniones')
+  await expect.element(screen.getByRole('region', { name: 'Opiniones' })).toHaveFocus()
+})
+
+test('a failed list can be retried', async () => {
+  const { screen } = await show({ listReviews: refusal('NO_DISPONIBLE', { mensaje: 'Inténtalo en un momento.' }) })
+  await expect.element(screen.getByText('Inténtalo en un momento.')).toBeVisible()
+  stubApi({ listReviews: list(aReview()) })
+  await screen.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import type { Data } from '@cupo/contract'
+import type { Rating } from '@cupo/core/reviews'
+import { useState } from 'react'
+import { useApi } from '../api/use-api.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { reviewsAnchor, useReviewsAnchor } from './anchor.ts'
+import { messages } from './page-messages.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import css from './studio-reviews.module.css'
+
+/** Three rows of three. */
+const pageSize = 9
+
+type Review = Data<'listReviews'>['items'][number]
+type Filter = { studioId: string; rating: Rating | null }
+
+const firstPage = ({ studioId, rating }: Filter) => ({
+  params: { id: studioId },
+  query: { limit: pageSize, ...(rating !== null && { rating: `${rating}` as const }) },
+})
+
+const Waiting = () => {
+  const m = useMessages(messages)
+  return (
+    <div role="status" aria-busy="true" aria-label={m.loading} className={css.list}>
+      <Skeleton height={112} />
+      <Skeleton height={112} />
+      <Skeleton height={112} />
+    </div>
+  )
+}
+
+const List = ({ reviews }: { reviews: readonly Review[] }) => (
+  <ul className={css.list}>
+    {reviews.map((review) => (
+      <li key={review.id}>
+        <ReviewCard review={review} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The page of reviews at a cursor; a button loads the next. */
+const NextPage = ({ cursor, ...filter }: Filter & { cursor: string }) => {
+  const { params, query } = firstPage(filter)
+  const { data, refusal, retry } = useApi('listReviews', { params, query: { ...query, cursor } })
+  if (data === undefined)
+    return refusal === null ? <Waiting /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  return (
+    <>
+      <List reviews={data.items} />
+      <More {...filter} cursor={data.nextCursor} />
+    </>
+  )
+}
+
+const More = ({ cursor, ...filter }: Filter & { cursor: string | null }) => {
+  const m = useMessages(messages)
+  const [open, setOpen] = useState(false)
+  if (cursor === null) return null
+  return open ? (
+    <NextPage {...filter} cursor={cursor} />
+  ) : (
+    <Button className={css.more} onClick={() => setOpen(true)}>
+      {m.more}
+    </Button>
+  )
+}
+
+const Reviews = ({ studioId }: { studioId: string }) => {
+  const m = useMessages(messages)
+  const [rating, setRating] = useState<Rating | null>(null)
+  const filter = { studioId, rating }
+  const { data, refusal, retry } = useApi('listReviews', firstPage(filter), { keepPrevious: true })
+  if (data === undefined)
+    return refusal === null ? <Waiting /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+  const { items, nextCursor, summary } = data
+  const none = summary.people === 0 ? m.none : rating === null ? m.noWords : m.noneOf(rating)
+  return (
+    <>
+      <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />
+      {items.length === 0 ? <p className={css.none}>{none}</p> : <List reviews={items} />}
+      <More key={rating} {...filter} cursor={nextCursor} />
+    </>
+  )
+}
+
+/** The reviews of a studio at the end of its page, in view and focused for an address that ends with the anchor. */
+export const StudioReviews = ({ studioId }: { studioId: string }) => {
+  const m = useMessages(messages)
+  const section = useReviewsAnchor()
+  return (
+    <section ref={section} id={reviewsAnchor} tabIndex={-1} aria-labelledby="reviews-title" className={css.section}>
+      <div className={css.head}>
+        <h2 id="reviews-title">{m.title}</h2>
+        <p className="soft">{m.onlyVisitors}</p>
+      </div>
+      <Reviews studioId={studioId} />
+    </section>
+  )
+}
