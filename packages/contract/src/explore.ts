@@ -20,6 +20,8 @@ export const exploreStudios = endpoint('exploreStudios', {
         city: z.string().nullable(),
         location: location.nullable(),
         favourite: z.boolean(),
+        /** Average of the reviews; null for fewer than three people. Absent from stored responses. */
+        rating: z.number().nullable().optional(),
         disciplines: z.array(
           z.strictObject({
             name: z.string(),

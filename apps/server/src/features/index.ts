@@ -78,6 +78,7 @@ import { purchaseRoutes } from './purchases/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { saleRoutes } from './sales/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -179,6 +180,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   purchaseRoutes,
   receiptRoutes,
   reportRoutes,
+  reviewRoutes,
   roomRoutes,
   saleRoutes,
   searchRoutes,

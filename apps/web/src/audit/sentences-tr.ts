@@ -32,6 +32,7 @@ export const tr: Record<string, string> = {
   review_answer_withdrawn: 'Yorum yanıtını kaldırdı: {s}',
   review_hidden: 'Yorumu gizledi: {s}',
   review_shown: 'Yorumu yeniden gösterdi: {s}',
+  review_kept: 'Yorumu görünür bıraktı: {s}',
   waitlist_overridden: 'Yerini başkasına verdi: {s}',
   pool_funded: 'Havuza {points} ekledi: {s}',
   pool_purchase_asked: '{s} havuzu için {points} istedi',

@@ -19,6 +19,7 @@ export const auditActions = {
   review_answer_withdrawn: 'people',
   review_hidden: 'people',
   review_shown: 'people',
+  review_kept: 'people',
   booking_rules_waived: 'policy',
   waitlist_overridden: 'policy',
   pool_funded: 'money',

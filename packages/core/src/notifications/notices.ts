@@ -25,6 +25,8 @@ const guestsOnly = (returns: Returned): Notice => ({ recipients: ['guests'], cha
 
 /** To the person, in the app and by push. */
 const inApp: Notice = { recipients: ['person'], channels: ['app', 'push'], returns: 'nothing' }
+/** To the studio's accounts, in the app and by push. */
+const toStudio: Notice = { recipients: ['studio'], channels: ['app', 'push'], returns: 'nothing' }
 /** To the person, in the app. */
 const listed: Notice = { recipients: ['person'], channels: ['app'], returns: 'nothing' }
 
@@ -35,8 +37,8 @@ const listed: Notice = { recipients: ['person'], channels: ['app'], returns: 'no
  * A check-in sends nothing: the person is present, and no seat or points change.
  */
 export const notices = {
-  /** To the studio: a person wrote a review with words. */
-  review_written: { self: { recipients: ['studio'], channels: ['app', 'push'], returns: 'nothing' } },
+  /** To the studio: a person wrote a review with words. Of an author without a name, the author is not stored. */
+  review_written: { self: toStudio, service: toStudio },
   /** To the author: the studio answered the review, or the owner of the service hid it or shows it again. */
   review_answered: { studio: notice('nothing', 'person') },
   review_hidden: { owner: notice('nothing', 'person') },

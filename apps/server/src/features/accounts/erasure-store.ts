@@ -66,13 +66,19 @@ const deleteRowsOfAddress = async (tx: Tx, email: string): Promise<void> => {
   await sql`delete from attempt where subject = ${email} or right(subject, ${after.length}) = ${after}`.execute(tx)
 }
 
-/** Erases personal data in shared rows: guests, notes on points, stored cards, and company coverage. */
+/** Erases personal data in shared rows: guests, reviews, notes on points, stored cards, and company coverage. */
 export const clearSharedRows = async (tx: Tx, { userId, email, formerEmails }: Identity, now: Date): Promise<void> => {
   await sql`
     update booking set guest_name = '—', guest_email = null
      where guest_of is not null and (member_id = ${userId} or lower(guest_email) = any(${[email, ...formerEmails]}::text[]))`.execute(
     tx,
   )
+  // The rating stays without a name. An answer can contain what the person wrote.
+  await sql`
+    update review set comment = '', named = false, answer = null, answered_at = null,
+                      hidden_reason = case when hidden_at is not null then '—' end
+     where author_id = ${userId}`.execute(tx)
+  await sql`update review_report set reason = '—' where by_user = ${userId}`.execute(tx)
   await sql`
     update points_transfer t set note = ''
       from points_account a

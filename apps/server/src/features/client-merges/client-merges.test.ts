@@ -25,6 +25,7 @@ const tables = [
   ['pass', 'member_id'],
   ['sale', 'client_id'],
   ['client_note', 'person_id'],
+  ['review', 'author_id'],
   ['client_contact', 'person_id'],
   ['client_document', 'person_id'],
   ['studio_task', 'client_id'],

@@ -9,6 +9,7 @@ import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
 import { notifyWish } from '../clients/notify-wish.ts'
 import { endDoubleEnrolments, refreshFiles } from '../programs/merge-enrolments.ts'
+import { summarizeAuthor } from '../reviews/store.ts'
 import { endedEnrolments, moveRows } from './move-store.ts'
 import { lockBothAccounts, moveWholeLots, readStudioLots } from './points-store.ts'
 import {
@@ -85,6 +86,7 @@ export const mergeClients = async (
   const { transfers, points } = await moveWholeLots(tx, accounts, lots, { by, at: now })
   await fillFile(tx, command, before, now)
   await countVisits(tx, studioId, [keepId, mergeId])
+  await summarizeAuthor(tx, studioId, [keepId, mergeId])
   const id = await insertMerge(tx, { studioId, keepId, mergeId, by, at: now, moved, transfers, before })
   const details = { studioId, note: before.merge.name, mergeId }
   await recordAudit(tx, {

@@ -78,6 +78,7 @@ const owned: readonly Owned[] = [
   { table: 'sale', column: 'client_id', where: ofStudio },
   { table: 'sale', column: 'payer_id', where: ofStudio },
   { table: 'payment', column: 'member_id', where: ofStudio },
+  { table: 'review', column: 'author_id', where: ofStudio },
   { table: 'studio_task', column: 'client_id', where: ofStudio },
   { table: 'gift_card', column: 'bought_by', where: ofStudio },
   { table: 'gift_card', column: 'redeemed_by', where: ofStudio },

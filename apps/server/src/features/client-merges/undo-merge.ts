@@ -9,6 +9,7 @@ import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
 import { notifyWish } from '../clients/notify-wish.ts'
 import { refreshFiles, reopenEnrolments } from '../programs/merge-enrolments.ts'
+import { summarizeAuthor } from '../reviews/store.ts'
 import { endedEnrolments, moveRowsBack } from './move-store.ts'
 import { lockBothAccounts, moveWholeLots, readLotsToReturn } from './points-store.ts'
 import {
@@ -63,6 +64,7 @@ export const undoMerge = async (
   const { points } = await moveWholeLots(tx, accounts, lots, { by, at: now })
   await restoreFiles(tx, { studioId, by }, merge, now)
   await countVisits(tx, studioId, [keepId, mergeId])
+  await summarizeAuthor(tx, studioId, [keepId, mergeId])
   await saveUndone(tx, id, by, now)
   const details = { studioId, note: merge.before.merge.name, mergeId }
   await recordAudit(tx, { at: now, byUser: by, action: 'merge_undone', subject: { kind: 'user', id: keepId }, details })

@@ -37,15 +37,23 @@ export const readCoaches = async (
   return rows
 }
 
+/** `people` who reviewed classes of the coach at the studio, and the sum of their ratings; null without a review. */
+type PublicCoach = {
+  studioId: StudioId
+  id: PersonId
+  name: string
+  avatar: string | null
+  people: number | null
+  stars: number | null
+}
+
 /** Reads the public coaches of several studios. */
-export const readPublicCoaches = async (
-  db: Db,
-  studioIds: readonly StudioId[],
-): Promise<{ studioId: StudioId; id: PersonId; name: string; avatar: string | null }[]> => {
-  const { rows } = await sql<{ studioId: StudioId; id: PersonId; name: string; avatar: string | null }>`
-    select sc.studio_id as "studioId", u.id, u.name, u.avatar
+export const readPublicCoaches = async (db: Db, studioIds: readonly StudioId[]): Promise<PublicCoach[]> => {
+  const { rows } = await sql<PublicCoach>`
+    select sc.studio_id as "studioId", u.id, u.name, u.avatar, m.people, m.stars
       from studio_coach sc
       join app_user u on u.id = sc.user_id
+      left join review_summary m on m.studio_id = sc.studio_id and m.coach_id = sc.user_id
      where sc.studio_id = any(${studioIds}::bigint[]) and u.suspended_at is null
      order by lower(unaccent(u.name)), u.id`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { ClientSource } from '@cupo/core/clients'
 import type { CityId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import { averageRating } from '@cupo/core/reviews'
 import { roles } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -18,7 +19,9 @@ const aheadDays = 14
 
 /** A studio without its disciplines. */
 export type StudioParts = Omit<ExploredStudio, 'id' | 'disciplines'> & { id: StudioId }
-type StudioRow = Omit<StudioParts, 'location' | 'timeZone'> & {
+type StudioRow = Omit<StudioParts, 'location' | 'timeZone' | 'rating'> & {
+  people: number | null
+  stars: number | null
   time_zone: string
   latitude: number | null
   longitude: number | null
@@ -28,8 +31,9 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
   const { rows } = await sql<StudioRow>`
     select s.id, s.name, s.address, s.time_zone, city.name as city, s.latitude, s.longitude,
            (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
-           f.user_id is not null as favourite
+           f.user_id is not null as favourite, m.people, m.stars
       from studio s
+      left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
       left join studio_favourite f on f.studio_id = s.id and f.user_id = ${userId}
      where s.suspended_at is null and ${cityId === undefined ? sql`true` : studioInCity(cityId)}
@@ -74,8 +78,9 @@ export const readExplored = async (
   now: Date,
 ): Promise<{ studios: StudioParts[]; next: NextLists }> => {
   const rows = await readStudioRows(db, userId, cityId)
-  const studios = rows.map(({ time_zone, latitude, longitude, ...studio }) => ({
+  const studios = rows.map(({ time_zone, latitude, longitude, people, stars, ...studio }) => ({
     ...studio,
+    rating: averageRating({ people: people ?? 0, stars: stars ?? 0 }),
     timeZone: time_zone,
     location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }))

@@ -44,6 +44,9 @@ export const eraseStudioRows = async (tx: Tx, studioId: StudioId): Promise<void>
     sql`update client_merge set before = '{}' where studio_id = ${studioId}`,
     sql`delete from client_import_person where import_id in (select id from client_import where studio_id = ${studioId})`,
     sql`update client_import set answer = null where studio_id = ${studioId}`,
+    // With their reports.
+    sql`delete from review where studio_id = ${studioId}`,
+    sql`delete from review_summary where studio_id = ${studioId}`,
     sql`delete from conversation where studio_id = ${studioId}`,
     // With its documents and their versions.
     sql`delete from studio_folder where studio_id = ${studioId}`,

@@ -44,6 +44,20 @@ const gym: readonly Topic[] = [
     order: 'since, studio',
   }),
   query({
+    name: 'reviews',
+    columns: 'booking_id studio class coach rating comment named written_at answer answered_at hidden_at hidden_reason',
+    query: `select r.booking_id, s.name as studio, t.name as class, c.name as coach, r.rating, r.comment, r.named,
+                   r.written_at, r.answer, r.answered_at, r.hidden_at, r.hidden_reason
+              from review r
+              join studio s on s.id = r.studio_id
+              join booking b on b.id = r.booking_id
+              join class_session k on k.id = b.class_id
+              join class_type t on t.id = k.class_type_id
+              left join app_user c on c.id = r.coach_id
+             where r.author_id = $person`,
+    order: 'written_at, booking_id',
+  }),
+  query({
     name: 'studios',
     columns: 'studio since birthday visits last_visit_at news_off_at news_agreed_at news_agreed_source',
     query: `select s.name as studio, c.since, c.birthday, c.visits, c.last_visit_at, c.news_off_at, c.news_agreed_at,

@@ -1,4 +1,4 @@
-import { type Topic, tableTopic as table } from './define-topic.ts'
+import { queryTopic, type Topic, tableTopic as table } from './define-topic.ts'
 import { integrationTopics } from './studio-integration-topics.ts'
 import { studioMoneyTopics } from './studio-money-topics.ts'
 
@@ -253,6 +253,25 @@ const rights: readonly Topic[] = [
   }),
 ]
 
+/**
+ * Reviews of the studio. A review without a name has neither its author nor its booking or coach. Not restored: its
+ * author may not be part of the archive.
+ */
+const reviews = queryTopic({
+  name: 'reviews',
+  columns: 'id written_at class booking_id author_id@ coach_id@ rating comment answer answered_at hidden_at',
+  query: `select r.id, r.written_at, t.name as class, case when r.named then r.booking_id end as booking_id,
+                 case when r.named then r.author_id end as author_id,
+                 case when r.named then r.coach_id end as coach_id, r.rating, r.comment, r.answer, r.answered_at,
+                 r.hidden_at
+            from review r
+            join booking b on b.id = r.booking_id
+            join class_session k on k.id = b.class_id
+            join class_type t on t.id = k.class_type_id
+           where r.studio_id = $studio`,
+  order: 'id',
+})
+
 /** The tables of a studio's archive, in restore order. People are restored first, separately. */
 export const studioTopics: readonly Topic[] = [
   ...place,
@@ -261,4 +280,5 @@ export const studioTopics: readonly Topic[] = [
   ...rights,
   ...studioMoneyTopics,
   ...integrationTopics,
+  reviews,
 ]

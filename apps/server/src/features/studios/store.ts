@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { CityId, PersonId, StudioId } from '@cupo/core/ids'
 import { type Policy, policyWith } from '@cupo/core/policy'
+import { averageRating } from '@cupo/core/reviews'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -27,6 +28,8 @@ type Row = {
   policy: Partial<Policy>
   version: number
   favourite: boolean
+  people: number | null
+  stars: number | null
 }
 
 export type StudioFilter = { id?: StudioId; cityId?: CityId | undefined; userId?: PersonId }
@@ -37,14 +40,19 @@ export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: Studio
     select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy, s.version,
            city.id as city_id, city.name as city_name, city.time_zone as city_zone,
            (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
-           exists (select 1 from studio_favourite f where f.studio_id = s.id and f.user_id = ${userId ?? null}::bigint) as favourite
+           exists (select 1 from studio_favourite f where f.studio_id = s.id and f.user_id = ${userId ?? null}::bigint) as favourite,
+           m.people, m.stars
       from studio s
+      left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
      where s.suspended_at is null and (${id ?? null}::bigint is null or s.id = ${id ?? null}::bigint)
        and ${cityId === undefined ? sql`true` : studioInCity(cityId)}
      order by lower(unaccent(s.name)), s.id`.execute(db)
   return rows
 }
+
+const averageOf = ({ people, stars }: { people: number | null; stars: number | null }): number | null =>
+  averageRating({ people: people ?? 0, stars: stars ?? 0 })
 
 type OfStudio = { studioId: StudioId }
 
@@ -74,9 +82,13 @@ export const viewStudios = async (db: Db | Tx, rows: readonly Row[]): Promise<St
     photos: row.photos,
     logo: row.logo,
     classTypes: typesOf(row.id),
-    coaches: coachesOf(row.id),
+    coaches: coachesOf(row.id).map(({ people, stars, ...coach }) => ({
+      ...coach,
+      rating: averageOf({ people, stars }),
+    })),
     favourite: row.favourite,
-    rating: null,
+    rating: averageOf(row),
+    reviewers: row.people ?? 0,
     policy: policyWith(row.policy),
     version: row.version,
   }))
