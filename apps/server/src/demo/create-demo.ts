@@ -27,6 +27,7 @@ import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './pl
 import { programEvents } from './programs.ts'
 import { prospectEvents } from './prospects.ts'
 import { type Random, randomFrom } from './random.ts'
+import { reviewEvents } from './reviews.ts'
 import { badWeekOf, weeksBack } from './rhythm.ts'
 import { scheduleDueActs } from './schedule-due-acts.ts'
 import { giftCardEvents } from './script-gift-cards.ts'
@@ -153,6 +154,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...(socia ? giftCardEvents(studio, socia, now) : []),
     ...payRuleEvents(studio, opened),
     ...substitutionEvents(studio, classes, now),
+    ...reviewEvents({ studio, classes, random: randomFrom(seed + 7), except: socia ? [socia.userId] : [], now }),
     ...(socia ? partnerEvents(studio, classes, lane.seal, lane) : []),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])

@@ -133,6 +133,18 @@ export const readBooked = async (tx: Tx, classId: ClassId): Promise<{ id: Bookin
   return rows
 }
 
+export type Visitor = { bookingId: BookingId; authorId: PersonId }
+
+/** People with an account who were checked in to a class. */
+export const readVisitors = async (tx: Tx, classId: ClassId): Promise<Visitor[]> => {
+  const { rows } = await sql<Visitor>`
+    select b.id as "bookingId", b.member_id as "authorId" from booking b join app_user u on u.id = b.member_id
+     where b.class_id = ${classId} and b.status = ${statusSql.checkedIn} and b.guest_of is null
+       and u.password_hash is not null
+     order by b.id`.execute(tx)
+  return rows
+}
+
 /** Upcoming full classes of a studio with places in the waitlist, from the day after tomorrow on, soonest first. */
 export const readFullClasses = async (tx: Tx, studioId: StudioId, now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`

@@ -12,7 +12,7 @@ test('every signed-in user reads a studio with its classes and rules, and no mai
   const { data } = await read()
   expect(data).toMatchObject({ id: mar.id, name: 'Marea', timeZone: 'America/Mexico_City', rating: null, photos: [] })
   expect(data.classTypes).toMatchObject([{ name: 'Vinyasa', points: 6 }])
-  expect(data.coaches).toEqual([{ id: coach.userId, name: 'Leo', avatar: null }])
+  expect(data.coaches).toEqual([{ id: coach.userId, name: 'Leo', avatar: null, rating: null }])
   expect(data.policy).toMatchObject({ freeCancelHours: 12, bookingOpensDays: 14, waitlistMax: 10 })
   expect([JSON.stringify(data).includes('@'), 'location' in data]).toEqual([false, false])
   await db
