@@ -9,6 +9,9 @@ export const messages = defineMessages({
     none: 'Todavía no hay opiniones.',
     noWords: 'Por ahora son calificaciones sin palabras.',
     noneOf: (rating: number) => `Las de ${rating} de 5 no tienen palabras.`,
+    actsOf: (author: string) => `Acciones de la opinión de ${author}`,
+    actsOfUnnamed: 'Acciones de la opinión',
+    report: 'Denunciar',
   },
   en: {
     title: 'Reviews',
@@ -18,6 +21,9 @@ export const messages = defineMessages({
     none: 'There are no reviews yet.',
     noWords: 'For now they are ratings without words.',
     noneOf: (rating) => `Those with ${rating} of 5 have no words.`,
+    actsOf: (author) => `Actions of the review of ${author}`,
+    actsOfUnnamed: 'Actions of the review',
+    report: 'Report',
   },
   tr: {
     title: 'Yorumlar',
@@ -27,5 +33,8 @@ export const messages = defineMessages({
     none: 'Henüz yorum yok.',
     noWords: 'Şimdilik yalnızca yazısız puanlar var.',
     noneOf: (rating) => `5 üzerinden ${rating} verenler bir şey yazmadı.`,
+    actsOf: (author) => `${author} yorumu için işlemler`,
+    actsOfUnnamed: 'Yorum için işlemler',
+    report: 'Şikâyet et',
   },
 })

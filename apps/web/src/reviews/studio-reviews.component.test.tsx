@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setNow } from '../test/class-data.ts'
-import { renderInApp } from '../test/in-app.tsx'
+import { ana, renderInApp, studioUser } from '../test/in-app.tsx'
 import { aReview, aSummary } from '../test/review-data.ts'
 import { refusal, type Stubs, stubApi } from '../test/stub-api.ts'
 import { StudioReviews } from './studio-reviews.tsx'
@@ -9,9 +9,9 @@ beforeEach(() => setNow())
 
 const list = (...items: ReturnType<typeof aReview>[]) => ({ items, nextCursor: null, summary: aSummary() })
 
-const show = async (stubs: Stubs, path = '/gym/home') => {
+const show = async (stubs: Stubs, { path = '/gym/home', user = ana } = {}) => {
   const { sent } = stubApi(stubs)
-  return { sent, screen: await renderInApp(<StudioReviews studioId="20" />, { path }) }
+  return { sent, screen: await renderInApp(<StudioReviews studioId="20" />, { path, user }) }
 }
 
 test('a review shows rating, words, author with visits, age, class and answer', async () => {
@@ -66,8 +66,34 @@ test('the next page is loaded on demand', async () => {
   await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
 })
 
+test('a member reports the review of another with a reason', async () => {
+  const { sent, screen } = await show({ listReviews: list(aReview()), reportReview: () => null })
+  await screen.getByRole('button', { name: 'Acciones de la opinión de Andrea B.' }).click()
+  await screen.getByRole('menuitem', { name: 'Denunciar' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Denunciar la opinión' })
+  await dialog.getByRole('button', { name: 'Denunciar' }).click()
+  await expect.element(dialog.getByText('Escribe qué tiene de malo.')).toBeVisible()
+  expect(sent('reportReview')).toHaveLength(0)
+  await dialog.getByRole('textbox', { name: 'Qué tiene de malo' }).fill('Insulta a Mateo')
+  await dialog.getByRole('button', { name: 'Denunciar' }).click()
+  await expect.element(screen.getByText('Denuncia enviada').first()).toBeVisible()
+  expect(sent('reportReview')[0]).toMatchObject({ params: { id: '90' }, body: { reason: 'Insulta a Mateo' } })
+})
+
+test('an own review has no menu', async () => {
+  const { screen } = await show({ listReviews: list(aReview({ own: true })) })
+  await expect.element(screen.getByText('Tu opinión.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Acciones/ }).elements()).toHaveLength(0)
+})
+
+test('a studio account has no menu here', async () => {
+  const { screen } = await show({ listReviews: list(aReview()) }, { user: studioUser })
+  await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Acciones/ }).elements()).toHaveLength(0)
+})
+
 test('the anchor of the address focuses the section', async () => {
-  const { screen } = await show({ listReviews: list(aReview()) }, '/gym/home#opiniones')
+  const { screen } = await show({ listReviews: list(aReview()) }, { path: '/gym/home#opiniones' })
   await expect.element(screen.getByRole('region', { name: 'Opiniones' })).toHaveFocus()
 })
 
