@@ -15,7 +15,10 @@ const world = await tenantWorld()
 const nobody: TenantRow = { id: '999999999999', parent: null }
 /** Places that every tenant may read and book. */
 const open: Readonly<Record<TenantRole, ReadonlySet<PlaceName>>> = {
-  member: new Set(['city', 'studio', 'coach', 'class', 'classType', 'offer', 'waiver', 'program', 'branch', 'spot']),
+  member: new Set([
+    ...(['city', 'studio', 'coach', 'class', 'classType', 'offer', 'waiver', 'program', 'branch', 'spot'] as const),
+    'review',
+  ]),
   coach: new Set(['city', 'studio']),
   corporate: new Set(['city', 'studio']),
   studio: new Set(['city']),

@@ -2,6 +2,7 @@ import { addDays, dateIn } from '@cupo/core/time'
 import { runDue } from '../jobs/run-due.ts'
 import { substitutionActs } from './coach-acts.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
+import { reviewActs } from './review-acts.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
 import { guardianPoints, programs, prospects, staffRoles, studioNews, tasks } from './staff-people-acts.ts'
@@ -236,6 +237,7 @@ export const staffActs = async () => {
     invitations,
     timetable,
     substitutionActs,
+    reviewActs,
     changes,
     moneyActs,
     memberships,

@@ -70,6 +70,7 @@ const places = {
     parent: 'class_id',
     at: 'starts_at',
   },
+  review: { table: 'review', studio: 'studio_id', coach: 'coach_id', person: 'author_id' },
   coach: { table: 'studio_coach', id: 'user_id', studio: 'studio_id' },
   invitation: {
     table: '(select i.*, u.id as user_id from coach_invitation i join app_user u on u.email = i.email) i',
@@ -184,6 +185,8 @@ const byPath: Readonly<Record<string, PlaceName>> = {
   '/api/gym/classes/': 'class',
   '/api/gym/bookings/': 'booking',
   '/api/studio/desk/bookings/': 'booking',
+  '/api/common/reviews/': 'review',
+  '/api/studio/reviews/': 'review',
   '/api/gym/holds/': 'hold',
   '/api/gym/studios/': 'studio',
   '/api/gym/coaches/': 'coach',

@@ -46,6 +46,11 @@ const prepareMember = async (scene: Scene, { id, token }: Owners['member']): Pro
     update client set guardian_id = ${id}
      where (studio_id, person_id) in (select studio_id, max(person_id) from client
                                        where guardian_id is null and person_id <> ${id} group by studio_id)`.execute(db)
+  await sql`
+    insert into review (studio_id, booking_id, author_id, rating, written_at)
+    select b.studio_id, b.id, b.member_id, 5, ${now} from booking b
+     where b.member_id = ${id} and b.status = 'checked_in' and b.ends_at < ${now} order by b.starts_at desc limit 1
+        on conflict do nothing`.execute(db)
   // An ended hold: a repeated release gets a response without a change.
   await sql`
     insert into seat_hold (studio_id, class_id, member_id, until, created_at, ended_at, ended_as)

@@ -12,6 +12,7 @@ const { db, send } = app
 
 /** Writes of staff that affect no booking, class or points of a member. */
 const touchNobody: readonly RouteName[] = [
+  'withdrawReviewAnswer',
   'openChat',
   // The job sends a campaign: `campaigns.test.ts`.
   'createCampaign',

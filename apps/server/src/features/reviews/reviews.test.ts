@@ -201,3 +201,36 @@ test('two reviews of one studio at once both count', async () => {
   expect((await listed(owner)).summary.people).toBe(before + 4)
   expect((await send(owner, 'GET', `/api/gym/studios/${mar.id}`)).data.reviewers).toBe(before + 4)
 })
+
+test('a closed account leaves its rating without a name and words', async () => {
+  const ana = await named()
+  const [id] = await visit([ana])
+  const { data } = await write(ana, id, { rating: 2, comment: 'Me llamo Andrea y falta luz' })
+  await send(mar, 'PUT', `/api/studio/reviews/${data.review.id}/answer`, { text: 'Gracias, Andrea' })
+  const { people } = (await listed(owner)).summary
+  const closed = await send(owner, 'POST', `/api/owner/users/${ana.userId}/closure`, {})
+  expect(closed.status).toBe(200)
+  expect((await listed(owner)).summary.people).toBe(people)
+  const found = (await send(mar, 'GET', '/api/studio/reviews')).data.items.find(
+    (r: { id: string }) => r.id === data.review.id,
+  )
+  expect(found).toMatchObject({ rating: 2, comment: '', author: null, client: null, answer: null })
+})
+
+test('the reviews of merged files count as those of one person, until the merge is undone', async () => {
+  const [ana, other] = [await named(), await named()]
+  const [first] = await visit([ana])
+  const [second] = await visit([other])
+  await write(ana, first, { rating: 5 })
+  await write(other, second, { rating: 1 })
+  const { people } = (await listed(owner)).summary
+  const unverified = { password_hash: null, email_verified_at: null }
+  await db.updateTable('app_user').set(unverified).where('id', '=', other.userId).execute()
+  const body = { keepId: ana.userId, mergeId: other.userId }
+  const merged = await send(mar, 'POST', '/api/studio/clients/merge', body)
+  expect(merged.status).toBe(201)
+  expect((await listed(owner)).summary.people).toBe(people - 1)
+  expect((await send(owner, 'GET', `/api/gym/studios/${mar.id}`)).data.reviewers).toBe(people - 1)
+  await send(mar, 'POST', `/api/studio/clients/merge/${merged.data.id}/undo`)
+  expect((await send(owner, 'GET', `/api/gym/studios/${mar.id}`)).data.reviewers).toBe(people)
+})
