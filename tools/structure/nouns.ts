@@ -154,6 +154,7 @@ const contractParts = new Set([
   'owner-endpoints',
   'owner-routes',
   'report-endpoints',
+  'review-endpoints',
   'report-routes',
   'errors',
   'feed-item',

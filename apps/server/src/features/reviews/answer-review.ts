@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readStudioReviews, type StudioReviewRow } from './staff-store.ts'
 import { lockReview, saveAnswer } from './store.ts'
-import { type ReviewRow, reviewView } from './views.ts'
+import { type ReviewRow, reviewView } from './view-review.ts'
 
 type StudioReview = Data<'answerReview'>
 

@@ -9,8 +9,8 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { readOwners } from '../service-health/failure-store.ts'
 import { type OwnerReviewRow, readOwnerReviews } from './staff-store.ts'
 import { insertReport, type LockedReview, lockReview, saveModeration, summarizeReviews } from './store.ts'
+import { type ReviewRow, reviewView } from './view-review.ts'
 import { readReview } from './view-store.ts'
-import { type ReviewRow, reviewView } from './views.ts'
 
 type OwnerReview = Data<'moderateReview'>
 

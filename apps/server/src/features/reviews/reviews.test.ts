@@ -1,3 +1,4 @@
+import { mustIndex } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
@@ -90,9 +91,9 @@ test('a review is refused for others, later than 30 days, and stays after the ch
 test('each person counts once, with the newest review; the average of the coach is computed too', async () => {
   const people = [await named(), await named(), await named()]
   const before = (await listed(owner)).summary.people
-  for (const [at, id] of (await visit(people)).entries()) await write(people[at] as SignedIn, id, { rating: 3 })
+  for (const [at, id] of (await visit(people)).entries()) await write(mustIndex(people, at), id, { rating: 3 })
   const [again] = await visit(people.slice(0, 1))
-  await write(people[0] as SignedIn, again, { rating: 5, comment: 'Mejoró' })
+  await write(mustIndex(people, 0), again, { rating: 5, comment: 'Mejoró' })
   const { summary } = await listed(owner)
   expect(summary.people).toBe(before + 3)
   const sum = summary.counts.reduce((all: number, n: number, at: number) => all + n * (at + 1), 0)

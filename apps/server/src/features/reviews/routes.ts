@@ -18,8 +18,8 @@ import {
   readOwnerReviews,
   readStudioReviews,
 } from './staff-store.ts'
+import { ownView, reviewView, summaryView } from './view-review.ts'
 import { countRatings, cursorOf, readOwnReviews, readReviews } from './view-store.ts'
-import { ownView, reviewView, summaryView } from './views.ts'
 import { withdrawReview, writeReview } from './write-review.ts'
 
 const asRating = (text: string | undefined): number | null => (text === undefined ? null : Number(text))

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
+import type { ReviewRow } from './view-review.ts'
 import { beforeCursor, reviewColumns, reviewSources } from './view-store.ts'
-import type { ReviewRow } from './views.ts'
 
 export type StudioReviewRow = ReviewRow & { reported: boolean }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
-import type { OwnRow, ReviewRow } from './views.ts'
+import type { OwnRow, ReviewRow } from './view-review.ts'
 
 /** Columns of a review (`r`) from `reviewSources`. */
 export const reviewColumns = sql`

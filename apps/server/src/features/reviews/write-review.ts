@@ -7,8 +7,8 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { accountsOf } from '../coaches/invitation-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { deleteReview, lockVisit, type NewReview, saveReview, summarizeReviews, type Visit } from './store.ts'
+import { type OwnRow, ownView } from './view-review.ts'
 import { readOwnReview, readReview } from './view-store.ts'
-import { type OwnRow, ownView } from './views.ts'
 
 type OwnReview = ReturnType<typeof ownView>
 
