@@ -6,6 +6,7 @@ import { seedBookings, seedClasses } from './seed-bookings.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedDesk } from './seed-desk.ts'
 import { countReports } from './seed-reports.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedPeople, seedStudios } from './seed-studios.ts'
 import { seedPasses, seedPoints } from './seed-wallets.ts'
 import type { Size } from './size-of.ts'
@@ -29,6 +30,7 @@ const BULKY = [
   'client',
   'report_person',
   'report_coach',
+  'review',
 ] as const
 
 /**
@@ -56,6 +58,7 @@ export const seedService = async (db: Db, size: Size, now: Date, writeLine: (lin
     await step('passes and sales', () => seedPasses(db, size, now))
     await step('counts of reports', () => countReports(db, now))
     await step('companies', () => seedCompanies(db, now))
+    await step('reviews', () => seedReviews(db))
     await sql`set session_replication_role = origin`.execute(db)
   })
   await step('desk of the large studio', () => seedDesk(db, now))
