@@ -6,7 +6,7 @@ import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
 import type { ReviewRow } from './view-review.ts'
-import { beforeCursor, reviewColumns, reviewSources } from './view-store.ts'
+import { pickReviews, reviewColumns } from './view-store.ts'
 
 export type StudioReviewRow = ReviewRow & { reported: boolean }
 
@@ -25,19 +25,18 @@ export const readStudioReviews = async (
   { id, rating, coachId, answered }: StudioFilter,
   page: Page,
 ): Promise<StudioReviewRow[]> => {
+  const filtered = sql`
+    r.studio_id = ${studioId}
+    and (${id ?? null}::bigint is null or r.id = ${id ?? null}::bigint)
+    and (${rating}::int is null or r.rating = ${rating}::int)
+    and (${coachId}::bigint is null or r.coach_id = ${coachId}::bigint and r.named)
+    and (${answered}::boolean is null or r.comment <> '' and (r.answer is not null) = ${answered}::boolean)`
   const { rows } = await sql<StudioReviewRow>`
     select ${reviewColumns},
            exists (select from review_report p join app_user w on w.id = p.by_user
                     where p.review_id = r.id and p.decided_at is null and w.studio_id = r.studio_id) as reported
-      from ${reviewSources}
-     where r.studio_id = ${studioId}
-       and (${id ?? null}::bigint is null or r.id = ${id ?? null}::bigint)
-       and (${rating}::int is null or r.rating = ${rating}::int)
-       and (${coachId}::bigint is null or r.coach_id = ${coachId}::bigint and r.named)
-       and (${answered}::boolean is null or r.comment <> '' and (r.answer is not null) = ${answered}::boolean)
-       and ${beforeCursor(page)}
-     order by r.written_at desc, r.id desc
-     limit ${page.limit + 1}`.execute(db)
+      from ${pickReviews(filtered, page)}
+     order by r.written_at desc, r.id desc`.execute(db)
   return rows
 }
 
@@ -67,10 +66,8 @@ export const readCoachAverages = async (db: Db | Tx, studioIds: readonly StudioI
 export const readCoachReviews = async (db: Db, coachId: PersonId, page: Page): Promise<ReviewRow[]> => {
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns}
-      from ${reviewSources}
-     where r.coach_id = ${coachId} and r.hidden_at is null and ${beforeCursor(page)}
-     order by r.written_at desc, r.id desc
-     limit ${page.limit + 1}`.execute(db)
+      from ${pickReviews(sql`r.coach_id = ${coachId} and r.hidden_at is null`, page)}
+     order by r.written_at desc, r.id desc`.execute(db)
   return rows
 }
 
@@ -88,7 +85,7 @@ export const readOwnerReviews = async (
   of: { state: ReviewState } | { id: ReviewId },
   page: Page,
 ): Promise<OwnerReviewRow[]> => {
-  const open = sql<boolean>`exists (select from review_report p where p.review_id = r.id and p.decided_at is null)`
+  const open = sql<boolean>`r.id in (select p.review_id from review_report p where p.decided_at is null)`
   const listed =
     'id' in of ? sql`r.id = ${of.id}` : of.state === reviewState.hidden ? sql`r.hidden_at is not null` : open
   const { rows } = await sql<OwnerReviewRow>`
@@ -98,10 +95,8 @@ export const readOwnerReviews = async (
                        'by', jsonb_build_object('id', w.id::text, 'name', w.name), 'reason', p.reason) order by p.at)
                        from review_report p join app_user w on w.id = p.by_user
                       where p.review_id = r.id), '[]') as reports
-      from ${reviewSources}
+      from ${pickReviews(listed, page)}
       left join app_user hider on hider.id = r.hidden_by
-     where ${listed} and ${beforeCursor(page)}
-     order by r.written_at desc, r.id desc
-     limit ${page.limit + 1}`.execute(db)
+     order by r.written_at desc, r.id desc`.execute(db)
   return rows
 }

@@ -7,15 +7,28 @@ import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 import type { OwnRow, ReviewRow } from './view-review.ts'
 
-/** Columns of a review (`r`) from `reviewSources`. */
+/** Columns of a review (`r`) from `pickReviews`. */
 export const reviewColumns = sql`
   r.id, r.studio_id as "studioId", s.name as studio, r.author_id as "authorId", u.name as author,
   coalesce(visitor.visits, 0) as visits, t.name as "className", c.starts_at as "startsAt", r.coach_id as "coachId",
   coach.name as coach, r.rating, r.comment, r.named, r.written_at as "writtenAt", r.answer,
   r.answered_at as "answeredAt", r.hidden_at as "hiddenAt"`
 
-export const reviewSources = sql`
-  review r
+/** SQL for reviews (`r`) before the cursor, which consists of the time and the id. */
+const beforeCursor = ({ after }: Page): RawBuilder<boolean> => {
+  const [at, id] = after ?? []
+  return at === undefined || id === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(r.written_at, r.id) < (${at}::timestamptz, ${id}::bigint)`
+}
+
+/**
+ * SQL for the newest reviews (`r`) that fulfil a condition, joined with what is shown of them. The page is picked before
+ * the joins, so that the planner does not join every review. Reads one row more than the limit of the page.
+ */
+export const pickReviews = (where: RawBuilder<unknown>, page: Page): RawBuilder<unknown> => sql`
+  (select r.* from review r where ${where} and ${beforeCursor(page)}
+    order by r.written_at desc, r.id desc limit ${page.limit + 1}) r
   join studio s on s.id = r.studio_id
   join app_user u on u.id = r.author_id
   join booking b on b.id = r.booking_id
@@ -23,14 +36,6 @@ export const reviewSources = sql`
   join class_type t on t.id = c.class_type_id
   left join client visitor on visitor.studio_id = r.studio_id and visitor.person_id = b.member_id
   left join app_user coach on coach.id = r.coach_id`
-
-/** SQL for reviews (`r`) before the cursor, which consists of the time and the id. */
-export const beforeCursor = ({ after }: Page): RawBuilder<boolean> => {
-  const [at, id] = after ?? []
-  return at === undefined || id === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`(r.written_at, r.id) < (${at}::timestamptz, ${id}::bigint)`
-}
 
 /** The sort key of a review in a cursor. */
 export const cursorOf = (row: ReviewRow): readonly string[] => [row.writtenAt.toISOString(), row.id]
@@ -41,17 +46,16 @@ export const readReviews = async (
   { studioId, rating }: { studioId: StudioId; rating: number | null },
   page: Page,
 ): Promise<ReviewRow[]> => {
+  const newest = sql`
+    r.studio_id = ${studioId} and r.hidden_at is null and r.comment <> ''
+    and (${rating}::int is null or r.rating = ${rating}::int)
+    and not exists (select from review n
+                     where n.studio_id = r.studio_id and n.author_id = r.author_id and n.hidden_at is null
+                       and n.comment <> '' and (n.written_at, n.id) > (r.written_at, r.id))`
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns}
-      from ${reviewSources}
-     where r.studio_id = ${studioId} and r.hidden_at is null and r.comment <> ''
-       and (${rating}::int is null or r.rating = ${rating}::int)
-       and not exists (select from review n
-                        where n.studio_id = r.studio_id and n.author_id = r.author_id and n.hidden_at is null
-                          and n.comment <> '' and (n.written_at, n.id) > (r.written_at, r.id))
-       and ${beforeCursor(page)}
-     order by r.written_at desc, r.id desc
-     limit ${page.limit + 1}`.execute(db)
+      from ${pickReviews(newest, page)}
+     order by r.written_at desc, r.id desc`.execute(db)
   return rows
 }
 
@@ -136,6 +140,8 @@ export const readOwnReview = async (tx: Tx, bookingId: BookingId, memberId: Pers
 
 /** Reads one review. */
 export const readReview = async (tx: Tx, id: ReviewId): Promise<ReviewRow | undefined> => {
-  const { rows } = await sql<ReviewRow>`select ${reviewColumns} from ${reviewSources} where r.id = ${id}`.execute(tx)
+  const one = { after: null, limit: 1 }
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from ${pickReviews(sql`r.id = ${id}`, one)}`.execute(tx)
   return rows[0]
 }
