@@ -1,5 +1,5 @@
+import { groupDigits } from '@cupo/core/group-digits'
 import type { Language } from '../i18n/language.ts'
-import { groupDigits } from './plural.ts'
 
 const kilobyte = 1024
 const megabyte = kilobyte * 1024

@@ -1,10 +1,11 @@
+import { groupDigits } from '@cupo/core/group-digits'
 import type { Currency } from '@cupo/core/minor-units'
+import { moneyText } from '@cupo/core/money-text'
 import type { Points } from '@cupo/core/points'
 import type { Language } from '../i18n/language.ts'
 import { dates } from './dates.ts'
 import { addDays, type DayKey, dayKey, daysBetween, deviceTimeZone } from './day.ts'
-import { moneyText } from './money-text.ts'
-import { groupDigits, plural } from './plural.ts'
+import { plural } from './plural.ts'
 import { type Words, words } from './words.ts'
 
 const minuteMs = 60_000

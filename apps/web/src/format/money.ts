@@ -1,7 +1,7 @@
 import { currencyDigits } from '@cupo/core/currency-digits'
+import { groupDigits } from '@cupo/core/group-digits'
+import { currencyOf } from '@cupo/core/money-text'
 import type { Format } from './format.ts'
-import { currencyOf } from './money-text.ts'
-import { groupDigits } from './plural.ts'
 
 /** An amount in minor units of its currency. */
 type Money = { amount: number; currency: string }

@@ -1,3 +1,4 @@
+import { groupDigits } from '@cupo/core/group-digits'
 import type { Language } from '../i18n/language.ts'
 
 /** The forms of a phrase by CLDR plural category. Languages with one form use `other` only. */
@@ -16,24 +17,4 @@ export const plural = (language: Language, count: number, forms: PluralForms): s
     rules.set(language, rule)
   }
   return (forms[rule.select(count)] ?? forms.other).replaceAll('#', groupDigits(count))
-}
-
-const numbers = new Map<string, Intl.NumberFormat>()
-
-/** Groups thousands with a narrow no-break space: 1 240. `decimals` is the most fraction digits, `least` the fewest. */
-export const groupDigits = (value: number, language: Language = 'es', decimals = 0, least = 0): string => {
-  const key = `${language}${decimals}${least}`
-  let format = numbers.get(key)
-  if (format === undefined) {
-    format = new Intl.NumberFormat(language, {
-      useGrouping: 'always',
-      minimumFractionDigits: least,
-      maximumFractionDigits: decimals,
-    } as Intl.NumberFormatOptions)
-    numbers.set(key, format)
-  }
-  return format
-    .formatToParts(value)
-    .map((part) => (part.type === 'group' ? '\u202F' : part.value))
-    .join('')
 }

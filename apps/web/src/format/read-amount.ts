@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { currencyOf } from '@cupo/core/money-text'
 import { largestSale } from '@cupo/core/sale-total'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
-import { currencyOf } from './money-text.ts'
 
 /**
  * Reads a typed amount: '1 925,50', '1,925.50' and '1925.5' are the same. The last separator before at most as many

@@ -1,5 +1,5 @@
+import { groupDigits } from '@cupo/core/group-digits'
 import { ratings } from '@cupo/core/reviews'
-import { groupDigits } from '../format/plural.ts'
 import { useLanguage, useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { dotClass } from '../ui/dot.tsx'

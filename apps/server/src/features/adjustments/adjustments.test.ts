@@ -60,15 +60,15 @@ test('a single owner needs no approval; with two, an adjustment above the limit 
   expect(await balance(ana)).toBe(before + 1_500)
   expect((await send(owner, 'GET', '/api/owner/adjustments?status=waiting')).data.items).toEqual([])
 
-  expect((await notices(owner))[0]).toMatchObject({ title: 'Tu ajuste está hecho: 1500 puntos' })
+  expect((await notices(owner))[0]).toMatchObject({ title: 'Tu ajuste está hecho: 1\u202f500 puntos' })
 
   const other = await adjust(owner, ana.userId, { ...big, direction: 'take' })
-  expect((await mails('olga@cupo.test'))[0]?.body_text).toContain('quitar 1500 puntos de la cuenta de')
+  expect((await mails('olga@cupo.test'))[0]?.body_text).toContain('quitar 1\u202f500 puntos de la cuenta de')
   expect((await decide(olga, other.data.id, false)).data).toMatchObject({
     status: 'declined',
     decided: { by: { name: 'Olga' } },
   })
-  expect((await notices(owner))[0]).toMatchObject({ title: 'Tu ajuste no se hizo: 1500 puntos' })
+  expect((await notices(owner))[0]).toMatchObject({ title: 'Tu ajuste no se hizo: 1\u202f500 puntos' })
   expect((await decide(olga, other.data.id)).codigo).toBe('ESTADO_INVALIDO')
   expect(await balance(ana)).toBe(before + 1_500)
   const grant = await send(owner, 'POST', `/api/owner/users/${ana.userId}/points`, { points: 1_001, note: 'x' })

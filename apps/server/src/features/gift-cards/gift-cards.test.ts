@@ -72,7 +72,7 @@ test('a card pays in parts at the desk until it is used up', async () => {
     409,
     'ESTADO_INVALIDO',
     ['payments.0.reference'],
-    'A esta tarjeta le quedan $200.00.',
+    'A esta tarjeta le quedan $200.',
   ])
   expect((await sell(ana, offerId, [gift(20_000, code), card(20_000)])).status).toBe(201)
   expect((await sell(ana, offerId, [gift(1, code), card(39_999)])).mensaje).toBe('Esta tarjeta ya se usó.')

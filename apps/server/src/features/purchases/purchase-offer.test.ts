@@ -146,7 +146,7 @@ test('a late payment whose seat is gone sells nothing, is refunded once and noti
   expect(await balance(ana)).toBe(4)
   const { amount, refunded } = await paymentOf(data.purchaseId)
   expect([amount, refunded]).toEqual([60_000, 60_000])
-  expect((await mails(ana.email)).map((m) => m.subject)).toEqual(['El lugar se ocupó: te devolvemos $600.00'])
+  expect((await mails(ana.email)).map((m) => m.subject)).toEqual(['El lugar se ocupó: te devolvemos $600'])
   const { rows } = await sql`select 1 from sale where client_id = ${ana.userId}`.execute(db)
   expect(rows).toEqual([])
 })

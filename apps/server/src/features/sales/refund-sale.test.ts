@@ -38,8 +38,8 @@ test('refunds in parts return each payment method, last payment first, and corre
   expect(money).toEqual({ refunds: 86_207, tax: 13_793, cash: -11_000, card: -89_000 })
   const { items } = (await send(ana, 'GET', '/api/common/notifications')).data
   expect(items.map((n: { title: string }) => n.title)).toEqual([
-    'Te devolvieron $890.00',
-    'Te devolvieron $1,000.00',
+    'Te devolvieron $890',
+    'Te devolvieron $1\u202f000',
     'Tu compra: Pase 10',
   ])
   const { rows } =
@@ -54,7 +54,7 @@ test('of two concurrent refunds that exceed the paid amount, one succeeds', asyn
   const { id } = await sold()
   const answers = await Promise.all([refund(id, 100_000), refund(id, 100_000)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-  expect(answers.find(({ status }) => status === 409)?.mensaje).toBe('De esta venta quedan $890.00 por devolver.')
+  expect(answers.find(({ status }) => status === 409)?.mensaje).toBe('De esta venta quedan $890 por devolver.')
   const key = { 'idempotency-key': 'una-devolucion' }
   const twice = await Promise.all([refund(id, 50_000, {}, key), refund(id, 50_000, {}, key)])
   expect(twice.map(({ data }) => data.sale.refunded)).toEqual([150_000, 150_000])
@@ -88,7 +88,7 @@ test('cash is refunded from an open till that holds it', async () => {
   const move = { kind: 'pay_out', amount: shift.counts.cash.expected - 5_000, reason: 'Depósito' }
   await send(mar, 'POST', `/api/studio/shifts/${shift.id}/movements`, move)
   const short = await refund(id, 5_001)
-  expect([short.codigo, short.mensaje]).toEqual(['ESTADO_INVALIDO', 'En la caja hay $50.00: no alcanza.'])
+  expect([short.codigo, short.mensaje]).toEqual(['ESTADO_INVALIDO', 'En la caja hay $50: no alcanza.'])
   expect((await refund(id, 5_000)).status).toBe(201)
 })
 

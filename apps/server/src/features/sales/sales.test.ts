@@ -48,7 +48,7 @@ test('a split sale gives the passes, issues a receipt, posts the money and notif
   expect(await accounts(`sale:${sale.id}`)).toEqual({ sales: -325_862, tax: -52_138, cash: 100_000, card: 278_000 })
   const { items } = (await send(ana, 'GET', '/api/common/notifications')).data
   expect(items[0].title).toBe('Tu compra: 2 × Pase 10')
-  expect(items[0].description).toContain('Marea te vendió 2 × Pase 10 por $3,780.00')
+  expect(items[0].description).toContain('Marea te vendió 2 × Pase 10 por $3\u202f780')
   const { rows } = await sql`select by_user, subject from audit_entry where action = 'sale_made'`.execute(db)
   expect(rows).toEqual([{ by_user: mar.userId, subject: `user:${ana.userId}` }])
 })
@@ -77,7 +77,7 @@ test('a sale whose payments do not add up, or with an impossible amount, is refu
     400,
     'VALIDACION',
     ['payments'],
-    'Los pagos suman $989.99 y la venta es de $990.00. Tienen que ser iguales.',
+    'Los pagos suman $989,99 y la venta es de $990. Tienen que ser iguales.',
   ])
   expect((await sell(ana, offerId, [...card(99_000), { method: 'cash', amount: 1 }])).fields).toEqual(['payments'])
   expect((await sell(ana, offerId, [])).fields).toEqual(['payments'])

@@ -1,4 +1,5 @@
-import { inUnits } from '@cupo/core/currency-digits'
+import { groupDigits } from '@cupo/core/group-digits'
+import { moneyText as textOfMoney } from '@cupo/core/money-text'
 import type { Language } from '@cupo/core/preferences'
 
 /** Parameters of a message. `at` is an ISO instant; `timeZone` defines its local time. */
@@ -68,19 +69,13 @@ export const moment = (language: Language, p: Params, key: string): string =>
 
 /** "1 punto", "8 puntos": a number with its noun in singular or plural. */
 export const counted = (n: string | number | undefined, one: string, many: string): string =>
-  `${n ?? 0} ${Number(n) === 1 ? one : many}`
+  `${groupDigits(Number(n ?? 0))} ${Number(n) === 1 ? one : many}`
 
-/** "$1,890.00", "1.890,00 TL": an amount in minor units of its currency. */
-export const moneyText = (language: Language, amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return format.format(inUnits(amount, currency))
-}
+/** "$1 890", "$989,99": an amount in minor units of its currency, as pages show it. */
+export const moneyText = (language: Language, amount: number, currency: string): string =>
+  textOfMoney(amount, currency, language)
 
-/** "$0.09 USD": the same with the code, where the reader's own currency may have the same symbol. */
+/** "$0,09 USD": the same with the code, where the reader's own currency may have the same symbol. */
 export const moneyWithCode = (language: Language, amount: number, currency: string): string =>
   `${moneyText(language, amount, currency)} ${currency}`
 

@@ -1,4 +1,5 @@
-import { groupDigits, plural } from '../../format/plural.ts'
+import { groupDigits } from '@cupo/core/group-digits'
+import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const messages = defineMessages({

@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { currencyOf } from '@cupo/core/money-text'
 import { type InputHTMLAttributes, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { currencyOf } from '../../format/money-text.ts'
 import { readAmount } from '../../format/read-amount.ts'
 import { useFormat } from '../../format/use-format.ts'
 

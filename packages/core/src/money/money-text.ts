@@ -1,7 +1,7 @@
-import { currencyDigits } from '@cupo/core/currency-digits'
-import type { Currency } from '@cupo/core/minor-units'
-import type { Language } from '../i18n/language.ts'
-import { groupDigits } from './plural.ts'
+import type { Language } from '../users/preferences.ts'
+import { currencyDigits } from './currency-digits.ts'
+import { groupDigits } from './group-digits.ts'
+import type { Currency } from './minor-units.ts'
 
 const symbols = new Map<Currency, { symbol: string; digits: number }>()
 
@@ -17,7 +17,10 @@ export const currencyOf = (currency: Currency): { symbol: string; digits: number
   return known
 }
 
-/** Text of an amount in minor units, its sign before the symbol: '−$50'. */
+/**
+ * Text of an amount in minor units, its sign before the symbol: '−$50', '$1 890', '$12,50'. A whole amount has no
+ * decimals. Pages, mails and refusals use it, so that one amount reads the same everywhere.
+ */
 export const moneyText = (amount: number, currency: Currency, language: Language): string => {
   const { symbol, digits } = currencyOf(currency)
   const unit = 10 ** digits
