@@ -58,6 +58,8 @@ export type DeskLetterParams = {
   waitlist_removed: ClassAt & { reason: string | null; by?: string }
   /** An offer whose seat is no longer free. */
   offer_withdrawn: ClassAt & { by?: string }
+  /** An offer that its member did not take in time. */
+  offer_lapsed: ClassAt
   /** The desk gave the recipient's due seat to a different person; `first`: the next seat is theirs. */
   seat_overridden: ClassAt & { reason: string; first: boolean; by?: string }
   waitlist_closed: ClassAt

@@ -141,7 +141,11 @@ const serveInOrder = (world: World, index: number, automatic: boolean): void => 
   const c = classOf(world, index)
   const rules = rulesFor(world, c)
   const line = waitingFor(world, index)
-  for (const b of line) if (isOpen(b) && (b.offer?.expiresAt ?? 0) <= world.now) lapse(b)
+  for (const b of line) {
+    if (!isOpen(b) || (b.offer?.expiresAt ?? 0) > world.now) continue
+    lapse(b)
+    recordNotice(world, b.member, 'offer_lapsed', `${world.bookings.indexOf(b)}:${world.now}`)
+  }
   const free = c.capacity - seatsTaken(world, index)
   const open = line.filter(isOpen)
   for (const b of open.slice(Math.max(0, free))) withdrawNotified(world, b)

@@ -218,6 +218,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   },
   waitlist_removed: { name: hostile, className: hostile, ...when, reason: hostile, by: hostile },
   offer_withdrawn: { name: hostile, className: hostile, ...when, by: hostile },
+  offer_lapsed: { name: hostile, className: hostile, ...when },
   seat_overridden: { name: hostile, className: hostile, ...when, reason: hostile, first: true, by: hostile },
   waitlist_closed: { name: hostile, className: hostile, ...when },
   check_in_undone: { name: hostile, className: hostile, ...when, by: hostile },

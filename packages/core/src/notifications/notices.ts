@@ -63,6 +63,8 @@ export const notices = {
   seat_offered: { service: notice('nothing', 'person') },
   claim_open: { service: notice('nothing', 'person') },
   offer_withdrawn: { studio: notice('nothing', 'person'), service: notice('nothing', 'person') },
+  /** The time to take an offered seat is over. In the app and by push only: the offer came everywhere. */
+  offer_lapsed: { service: inApp },
   seat_overridden: { studio: notice('nothing', 'person') },
   waitlist_closed: { service: listed },
 

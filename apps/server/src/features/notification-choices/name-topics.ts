@@ -15,7 +15,15 @@ const templates: Record<Topic, readonly Template[]> = {
     'classes_cancelled',
     'class_too_few',
   ],
-  waitlist: ['promoted', 'seat_offered', 'claim_open', 'turn_missed', 'offer_withdrawn', 'waitlist_closed'],
+  waitlist: [
+    'promoted',
+    'seat_offered',
+    'claim_open',
+    'turn_missed',
+    'offer_withdrawn',
+    'offer_lapsed',
+    'waitlist_closed',
+  ],
   reminders: ['reminder_day', 'reminder_free_cancel', 'points_for_turn'],
   attendance: [
     'no_show',

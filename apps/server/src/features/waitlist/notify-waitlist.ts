@@ -85,6 +85,21 @@ export const notifyWithdrawn = (
     now,
   )
 
+/** Notifies members who did not take their offer in time. */
+export const notifyLapsed = (
+  tx: Tx,
+  session: LockedClass,
+  waiting: readonly WaitingMember[],
+  now: Date,
+): Promise<number> =>
+  notifyWaiting(
+    tx,
+    session,
+    waiting,
+    (id) => ({ key: `offer-lapsed:${id}:${now.toISOString()}`, kind: 'offer_lapsed' }),
+    now,
+  )
+
 /** Notifies waitlisted members, once each, that the list closed without a seat for them. */
 export const notifyListClosed = (
   tx: Tx,

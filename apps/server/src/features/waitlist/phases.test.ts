@@ -90,6 +90,10 @@ describe('in the offer phase', () => {
     await due()
     await due()
     expect(await mine(eva, first)).toMatchObject({ status: 'waitlisted', offer: null, waitlistPosition: 1 })
+    const titles = (await send(eva, 'GET', '/api/common/notifications')).data.items.map(
+      (n: { title: string }) => n.title,
+    )
+    expect(titles).toEqual([`Pasó tu tiempo para ${yoga.name}`, `Hay un lugar para ti en ${yoga.name} hasta las 10:15`])
     expect((await mine(sol, second)).offer).not.toBeNull()
     expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0 })
     clock.move(minutes(15))

@@ -14,7 +14,14 @@ import { refillLateSeats } from '../seats/refill-late-seats.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { holdForMandates } from './hold-for-mandates.ts'
 import { asWaiting, type Lists, lockLists } from './lock-waitlists.ts'
-import { notifyClaimOpen, notifyListClosed, notifyOffered, notifyPromoted, notifyWithdrawn } from './notify-waitlist.ts'
+import {
+  notifyClaimOpen,
+  notifyLapsed,
+  notifyListClosed,
+  notifyOffered,
+  notifyPromoted,
+  notifyWithdrawn,
+} from './notify-waitlist.ts'
 import { recordPassed } from './record-passed-over.ts'
 import { resolveEitherGroups, type Settled } from './resolve-either-groups.ts'
 import { closeOffers, endWaiting, seatPromoted, type WaitingRow, writeDue, writeOffers } from './store.ts'
@@ -92,6 +99,9 @@ const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
     ...eventsFor(serving, waiting, 'offer_lapsed', bookingStatus.waitlisted, ended),
     ...eventsFor(serving, service.withdrawn, 'offer_withdrawn', bookingStatus.waitlisted, ended),
   ])
+  // A list that closes or opens to everybody sends its own notice.
+  const inOrder = !service.closed && service.phase !== 'claim'
+  await notifyLapsed(tx, session, inOrder ? line.filter((w) => service.lapsed.includes(w.id)) : [], now)
   await notifyWithdrawn(
     tx,
     session,

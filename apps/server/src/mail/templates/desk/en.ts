@@ -94,6 +94,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, the seat kept for you in ${className} of ${dayAndTime('en', { at, timeZone })} is gone${by ? ` after a change by ${by}` : ''}.`,
     paragraphs: ['It cost no points. You keep your turn on the waitlist.'],
   }),
+  offer_lapsed: ({ name, className, at, timeZone }) => ({
+    subject: `Your time for ${className} is over`,
+    lead: `Hi ${name}, the time to take the seat we offered you in ${className} of ${dayAndTime('en', { at, timeZone })} is over. Now somebody else can take it.`,
+    paragraphs: [
+      'It cost no points and you are still on the waitlist. If nobody else takes it, you can take it from the page of the class.',
+    ],
+  }),
   seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
     subject: `There is no seat in ${className} anymore`,
     lead: `Hi ${name}, ${who(by)} gave someone else the seat that was due to you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,

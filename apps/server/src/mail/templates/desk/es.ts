@@ -92,6 +92,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: el lugar que te guardamos en ${className} del ${dayAndTime('es', { at, timeZone })} ya no está${by ? ` por un cambio de ${by}` : ''}.`,
     paragraphs: ['No costó puntos. Conservas tu turno en la lista.'],
   }),
+  offer_lapsed: ({ name, className, at, timeZone }) => ({
+    subject: `Pasó tu tiempo para ${className}`,
+    lead: `Hola, ${name}: terminó el tiempo para tomar el lugar que te ofrecimos en ${className} del ${dayAndTime('es', { at, timeZone })}. Ahora puede tomarlo otra persona.`,
+    paragraphs: ['No costó puntos y sigues en la lista. Si nadie más lo toma, puedes tomarlo desde la clase.'],
+  }),
   seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
     subject: `Ya no hay lugar en ${className}`,
     lead: `Hola, ${name}: ${who(by)} dio a otra persona el lugar que te tocaba en ${className} del ${dayAndTime('es', { at, timeZone })}.`,

@@ -91,6 +91,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana ayrılan yer ${by ? `${by} değişiklik yaptığı için ` : ''}artık yok.`,
     paragraphs: ['Puan harcanmadı. Listedeki sıran korunuyor.'],
   }),
+  offer_lapsed: ({ name, className, at, timeZone }) => ({
+    subject: `${className} için süren doldu`,
+    lead: `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana önerilen yeri almak için süre doldu. Artık başka biri alabilir.`,
+    paragraphs: ['Puan harcanmadı, hâlâ listedesin. Başka isteyen olmazsa dersin sayfasından alabilirsin.'],
+  }),
   seat_overridden: ({ name, className, at, timeZone, reason, first, by }) => ({
     subject: `${className} dersinde artık yer yok`,
     lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sıranın geldiği yeri başka birine verdi.`,
