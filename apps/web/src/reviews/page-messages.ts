@@ -1,9 +1,19 @@
+import { beginSentence } from '../format/begin-sentence.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const messages = defineMessages({
   es: {
     title: 'Opiniones',
     onlyVisitors: 'Solo de quien vino.',
+    open: (day: string) => `Fuiste ${day}: ya puedes dejar la tuya.`,
+    openAgain: (day: string) => `Volviste ${day}: si opinas de nuevo, esa es la que cuenta.`,
+    openFor: (p: { person: string; day: string }) => `${p.person} vino ${p.day}: ya puedes opinar de su visita.`,
+    alreadyWrote: (day: string) => `Fuiste ${day} y ya dejaste la tuya.`,
+    hidden: 'La administración ocultó la tuya.',
+    why: 'Ver por qué',
+    afterNext: 'Podrás dejar la tuya después de tu próxima clase aquí.',
+    write: 'Opinar',
+    change: 'Cambiar la mía',
     loading: 'Cargando las opiniones',
     more: 'Ver más',
     none: 'Todavía no hay opiniones.',
@@ -16,6 +26,15 @@ export const messages = defineMessages({
   en: {
     title: 'Reviews',
     onlyVisitors: 'Only from those who came.',
+    open: (day) => `You came ${day}: you can leave yours now.`,
+    openAgain: (day) => `You came back ${day}: if you write another one, that is the one that counts.`,
+    openFor: (p) => `${p.person} came ${p.day}: you can review that visit now.`,
+    alreadyWrote: (day) => `You came ${day} and have left yours.`,
+    hidden: 'The administration hid yours.',
+    why: 'See why',
+    afterNext: 'You can leave yours after your next class here.',
+    write: 'Write a review',
+    change: 'Change mine',
     loading: 'Loading the reviews',
     more: 'Show more',
     none: 'There are no reviews yet.',
@@ -28,6 +47,15 @@ export const messages = defineMessages({
   tr: {
     title: 'Yorumlar',
     onlyVisitors: 'Yalnızca gelenlerden.',
+    open: (day) => beginSentence(`${day} geldin: artık yorum yazabilirsin.`),
+    openAgain: (day) => beginSentence(`${day} yeniden geldin: yeni bir yorum yazarsan o sayılır.`),
+    openFor: (p) => `${p.person} ${p.day} geldi: artık bu ziyareti yorumlayabilirsin.`,
+    alreadyWrote: (day) => beginSentence(`${day} geldin ve yorumunu bıraktın.`),
+    hidden: 'Yönetim senin yorumunu gizledi.',
+    why: 'Nedenini gör',
+    afterNext: 'Buradaki bir sonraki dersinden sonra yorum yazabilirsin.',
+    write: 'Yorum yaz',
+    change: 'Yorumumu değiştir',
     loading: 'Yorumlar yükleniyor',
     more: 'Daha fazla',
     none: 'Henüz yorum yok.',

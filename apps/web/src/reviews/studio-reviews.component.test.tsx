@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setNow } from '../test/class-data.ts'
+import { hoursAhead, setNow } from '../test/class-data.ts'
 import { ana, renderInApp, studioUser } from '../test/in-app.tsx'
-import { aReview, aSummary } from '../test/review-data.ts'
+import { anOwnReview, aReview, aSummary, aVisit } from '../test/review-data.ts'
 import { refusal, type Stubs, stubApi } from '../test/stub-api.ts'
+import type { OwnReview } from './own-review.ts'
 import { StudioReviews } from './studio-reviews.tsx'
 
 beforeEach(() => setNow())
@@ -103,4 +104,57 @@ test('a failed list can be retried', async () => {
   stubApi({ listReviews: list(aReview()) })
   await screen.getByRole('button', { name: 'Reintentar' }).click()
   await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
+})
+
+const shows = async (sentence: string, ...visits: OwnReview[]) => {
+  const { screen } = await show({ listReviews: list(aReview()), listOwnReviews: { items: visits, nextCursor: null } })
+  await expect.element(screen.getByText(`Solo de quien vino. ${sentence}`)).toBeVisible()
+  return screen
+}
+
+test('a member is invited to review their newest visit', async () => {
+  const screen = await shows('Fuiste ayer: ya puedes dejar la tuya.', aVisit())
+  await screen.getByRole('button', { name: 'Opinar' }).click()
+  await expect.element(screen.getByRole('dialog', { name: '¿Cómo estuvo Fuerza con Mateo?' })).toBeVisible()
+})
+
+test.each([
+  [72, 'Fuiste el martes: ya puedes dejar la tuya.'],
+  [240, 'Fuiste el 10 de noviembre: ya puedes dejar la tuya.'],
+])('a visit of %d hours ago is named by its day', async (hours, sentence) => {
+  await shows(sentence, aVisit({ startsAt: hoursAhead(-hours) }))
+})
+
+test('the visit of a dependant names them', async () => {
+  const person = { id: '8', name: 'Leo Ruiz' }
+  await shows('Leo vino ayer: ya puedes opinar de su visita.', aVisit({ person }))
+})
+
+test('an author with a newer visit can review it again', async () => {
+  const older = aVisit({ bookingId: '60', startsAt: hoursAhead(-200), review: anOwnReview() })
+  await shows('Volviste ayer: si opinas de nuevo, esa es la que cuenta.', aVisit(), older)
+})
+
+test('an author can change the review of their newest visit', async () => {
+  const screen = await shows('Fuiste ayer y ya dejaste la tuya.', aVisit({ review: anOwnReview() }))
+  await screen.getByRole('button', { name: 'Cambiar la mía' }).click()
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible()
+})
+
+test('the author of a hidden review finds out why among their bookings', async () => {
+  const hidden = { reason: 'Insulta a una persona' }
+  const { screen } = await show({
+    listReviews: list(),
+    listOwnReviews: { items: [aVisit({ review: anOwnReview({ hidden }) })], nextCursor: null },
+  })
+  await expect.element(screen.getByText(/La administración ocultó la tuya\./)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver por qué' }))
+    .toHaveAttribute('href', '/gym/bookings?view=past')
+  expect(screen.getByRole('button', { name: /Opinar|Cambiar/ }).elements()).toHaveLength(0)
+})
+
+test('a member without visits of the last 30 days learns when they can write', async () => {
+  const screen = await shows('Podrás dejar la tuya después de tu próxima clase aquí.')
+  expect(screen.getByRole('button', { name: 'Opinar' }).elements()).toHaveLength(0)
 })

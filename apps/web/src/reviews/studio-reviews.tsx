@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { reviewsAnchor, useReviewsAnchor } from './anchor.ts'
+import { OwnPart } from './own-part.tsx'
 import { messages } from './page-messages.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -114,12 +115,13 @@ const Reviews = ({ studioId }: { studioId: string }) => {
 /** The reviews of a studio at the end of its page, in view and focused for an address that ends with the anchor. */
 export const StudioReviews = ({ studioId }: { studioId: string }) => {
   const m = useMessages(messages)
+  const member = useRole() === 'member'
   const section = useReviewsAnchor()
   return (
     <section ref={section} id={reviewsAnchor} tabIndex={-1} aria-labelledby="reviews-title" className={css.section}>
       <div className={css.head}>
         <h2 id="reviews-title">{m.title}</h2>
-        <p className="soft">{m.onlyVisitors}</p>
+        {member ? <OwnPart studioId={studioId} /> : <p className="soft">{m.onlyVisitors}</p>}
       </div>
       <Reviews studioId={studioId} />
     </section>

@@ -16,17 +16,19 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { messages } from './messages.ts'
 import { NoPass } from './no-pass.tsx'
 import { PointsCard } from './points-card.tsx'
+import { useOpenVisit } from './use-open-visit.ts'
 import { usualPrice } from './usual-price.ts'
 import { Waitlists } from './waitlists.tsx'
 import { Week } from './week.tsx'
 
-// Few visits have an offer of a seat or of a company, a program, or bookings of a family.
+// Few visits have an offer of a seat or of a company, a program, a class to review, or bookings of a family.
 const FamilyNext = lazy(async () => ({ default: (await import('../dependants/family-next.tsx')).FamilyNext }))
 const TakeSeat = lazy(async () => ({ default: (await import('../waitlist/take-seat.tsx')).TakeSeat }))
 const CompanyOffer = lazy(async () => ({
   default: (await import('../corporate-domains/company-card.tsx')).CompanyOffer,
 }))
 const ProgramLine = lazy(async () => ({ default: (await import('../programs/program-line.tsx')).ProgramLine }))
+const AfterClass = lazy(async () => ({ default: (await import('./after-class.tsx')).AfterClass }))
 const OwnStudios = lazy(async () => ({ default: (await import('./own-studios.tsx')).OwnStudios }))
 
 type Home = Data<'readMemberHome'>
@@ -72,6 +74,7 @@ export const MemberHome = () => {
   const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePollMs, freshMs: 10_000 })
   const { data: company } = useApi('readOwnCompany', {})
   const { data: family } = useApi('listDependants', {})
+  const { visit, putAside } = useOpenVisit(home !== undefined)
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (
@@ -86,6 +89,11 @@ export const MemberHome = () => {
       <div className={css.first}>
         <Ready home={home} />
         <Next home={home} />
+        {visit && (
+          <Suspense fallback={<div className={css.asked} />}>
+            <AfterClass key={visit.bookingId} visit={visit} onPutAside={() => putAside(visit)} />
+          </Suspense>
+        )}
         <Suspense>{family?.items[0] && <FamilyNext />}</Suspense>
         <ForYou forYou={home.forYou} className={css.forYou} />
       </div>

@@ -2,6 +2,7 @@ import { toPoints } from '@cupo/core/to-points'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBooking, aClass, aClassDetail, aStudio, hoursAhead, setNow } from '../../../test/class-data.ts'
 import { currentAddress, renderInApp } from '../../../test/in-app.tsx'
+import { anOwnReview, aVisit } from '../../../test/review-data.ts'
 import { listOf, refusal, type Stubs, stubApi } from '../../../test/stub-api.ts'
 import { Bookings } from './bookings.tsx'
 
@@ -61,6 +62,60 @@ test('past bookings name their outcome and the points returned', async () => {
   await expect.element(screen.getByText('Cancelada tarde')).toBeVisible()
   await expect.element(screen.getByText('8 puntos que no volvieron')).toBeVisible()
   expect(sent('listBookings').some(({ query }) => query.scope === 'past')).toBe(true)
+})
+
+const visited = {
+  ...aBooking({ status: 'checked_in' }),
+  class: aClass({ startsAt: hoursAhead(-25), endsAt: hoursAhead(-24) }),
+}
+
+test('a visit without a review offers the form', async () => {
+  const { screen } = await show(
+    { listBookings: listOf(visited), listOwnReviews: listOf(aVisit()) },
+    '/gym/bookings?view=past',
+  )
+  await screen.getByRole('button', { name: 'Opinar de Fuerza' }).click()
+  await expect.element(screen.getByRole('dialog', { name: '¿Cómo estuvo Fuerza con Mateo?' })).toBeVisible()
+})
+
+test('a review shows its words and the answer of the studio, and can be changed until a day', async () => {
+  const answer = { text: 'Gracias, Ana.', at: hoursAhead(-1) }
+  const visit = aVisit({ review: anOwnReview({ answer }) })
+  const { screen } = await show(
+    { listBookings: listOf(visited), listOwnReviews: listOf(visit) },
+    '/gym/bookings?view=past',
+  )
+  await screen.getByRole('button', { name: 'Tu opinión de Fuerza: 4 de 5' }).click()
+  await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
+  await expect.element(screen.getByText('Gracias, Ana.')).toBeVisible()
+  await expect.element(screen.getByText('Puedes cambiarla hasta el sábado 19 de diciembre.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cambiar', exact: true }).click()
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible()
+})
+
+test('a hidden review names the reason and can only be deleted', async () => {
+  const visit = aVisit({ review: anOwnReview({ hidden: { reason: 'Insulta a una persona' } }) })
+  const { screen } = await show(
+    { listBookings: listOf(visited), listOwnReviews: listOf(visit) },
+    '/gym/bookings?view=past',
+  )
+  const opener = screen.getByRole('button', { name: 'Tu opinión de Fuerza: 4 de 5' })
+  await expect.element(opener).toHaveTextContent('Oculta')
+  await opener.click()
+  await expect.element(screen.getByText('Insulta a una persona')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Borrar' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cambiar', exact: true }).elements()).toHaveLength(0)
+})
+
+test('a review that is too old to change can be deleted', async () => {
+  const visit = aVisit({ until: hoursAhead(-1), review: anOwnReview() })
+  const { screen } = await show(
+    { listBookings: listOf(visited), listOwnReviews: listOf(visit) },
+    '/gym/bookings?view=past',
+  )
+  await screen.getByRole('button', { name: 'Tu opinión de Fuerza: 4 de 5' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Borrar' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cambiar', exact: true }).elements()).toHaveLength(0)
 })
 
 test.each([

@@ -7,6 +7,8 @@ import { dayKey } from '../../../format/day.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { foreignZoneOf } from '../../../format/zone.ts'
 import { useMessages } from '../../../i18n/messages.ts'
+import type { OwnReview } from '../../../reviews/own-review.ts'
+import { RatingPips } from '../../../reviews/rating-pips.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -20,6 +22,8 @@ import { Again } from './again.tsx'
 import css from './booking-row.module.css'
 import { History } from './history.tsx'
 import { messages } from './messages.ts'
+import { hasReview, OwnReviewPart, ReviewButton } from './own-review-part.tsx'
+import { messages as reviewMessages } from './review-messages.ts'
 import { toneOf } from './status-look.ts'
 import type { ListedBooking } from './upcoming-row.tsx'
 
@@ -67,11 +71,12 @@ const When = ({ booking }: { booking: ListedBooking }) => {
   )
 }
 
-type Panel = 'again' | 'history' | null
+type Panel = 'review' | 'again' | 'history' | null
 
-/** A past booking: its outcome, its history on demand, and similar classes to book again. */
-export const PastRow = ({ booking }: { booking: PastBooking }) => {
+/** A past booking: its outcome, its review, its history on demand, and similar classes to book again. */
+export const PastRow = ({ booking, visit }: { booking: PastBooking; visit?: OwnReview | undefined }) => {
   const m = useMessages(messages)
+  const r = useMessages(reviewMessages)
   const d = useMessages(dependantMessages)
   const panelId = useId()
   const [panel, setPanel] = useState<Panel>(null)
@@ -107,6 +112,16 @@ export const PastRow = ({ booking }: { booking: PastBooking }) => {
         {isByPass(booking.paidWith) ? <Paid booking={booking} /> : <Points booking={booking} />}
       </div>
       <div className={css.actions}>
+        {visit?.review === null && <ReviewButton visit={visit} />}
+        {hasReview(visit) && (
+          <Button
+            {...toggle('review')}
+            aria-label={r.ownOf({ name: view.classType.name, rating: visit.review.rating })}
+          >
+            {visit.review.hidden ? r.hiddenMark : r.own}
+            <RatingPips rating={visit.review.rating} own decorative />
+          </Button>
+        )}
         {dependant === undefined && (
           <Button {...toggle('again')} aria-label={m.againOf(view.classType.name)}>
             {m.again}
@@ -124,9 +139,11 @@ export const PastRow = ({ booking }: { booking: PastBooking }) => {
           {m.history}
         </Button>
       </div>
-      {panel !== null && (
+      {panel !== null && (panel !== 'review' || hasReview(visit)) && (
         <div id={panelId} className={css.panel}>
-          {panel === 'again' ? <Again view={view} /> : <History bookingId={booking.id} timeZone={view.timeZone} />}
+          {panel === 'review' && hasReview(visit) && <OwnReviewPart visit={visit} />}
+          {panel === 'again' && <Again view={view} />}
+          {panel === 'history' && <History bookingId={booking.id} timeZone={view.timeZone} />}
         </div>
       )}
     </Card>

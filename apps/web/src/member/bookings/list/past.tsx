@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../app/paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
+import type { OwnReview } from '../../../reviews/own-review.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -15,6 +16,12 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const pageSize = 20
 
+/** The caller's visits with a review or without one yet, the newest hundred, by booking. */
+const useOwnReviews = (): ReadonlyMap<string, OwnReview> => {
+  const { data } = useApi('listOwnReviews', { query: { limit: 100 } })
+  return useMemo(() => new Map(data?.items.map((visit) => [visit.bookingId, visit])), [data])
+}
+
 type PageProps = { of: 'listBookings' | 'listDependantBookings'; cursor: string | null }
 
 /** One page of past bookings, of the member or of their dependants; a button loads the next. */
@@ -22,6 +29,7 @@ const Page = ({ of, cursor }: PageProps) => {
   const m = useMessages(messages)
   const d = useMessages(dependantMessages)
   const [more, setMore] = useState(false)
+  const visits = useOwnReviews()
   const query = { scope: 'past' as const, limit: pageSize, ...(cursor !== null && { cursor }) }
   const { data, refusal, retry } = useApi(of, { query })
   if (data === undefined) {
@@ -45,7 +53,7 @@ const Page = ({ of, cursor }: PageProps) => {
     <>
       <ul className={css.rows}>
         {data.items.map((booking) => (
-          <PastRow key={booking.id} booking={booking} />
+          <PastRow key={booking.id} booking={booking} visit={visits.get(booking.id)} />
         ))}
       </ul>
       {data.nextCursor !== null &&

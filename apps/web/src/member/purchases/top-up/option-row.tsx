@@ -9,11 +9,11 @@ type OptionRowProps = {
   title: string
   hint: string
   /** The figure at the right edge and its unit. */
-  figure: string
-  unit: string
+  figure?: string
+  unit?: string
 }
 
-/** One choice with its price: a radio button as a row. */
+/** One choice, often with its price: a radio button as a row. */
 export const OptionRow = ({ name, value, checked, onChoose, title, hint, figure, unit }: OptionRowProps) => (
   <label className={css.option}>
     <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} />
@@ -22,9 +22,11 @@ export const OptionRow = ({ name, value, checked, onChoose, title, hint, figure,
       <b>{title}</b>
       <small>{hint}</small>
     </span>
-    <span className={css.price}>
-      <b className="clock">{figure}</b> {unit}
-    </span>
+    {figure !== undefined && (
+      <span className={css.price}>
+        <b className="clock">{figure}</b> {unit}
+      </span>
+    )}
   </label>
 )
 
