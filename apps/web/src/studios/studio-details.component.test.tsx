@@ -54,7 +54,7 @@ test('the average of the reviews leads to them, and each coach has theirs', asyn
   const { screen } = await show({ readStudio: { ...nefes, ...rated } })
   const link = screen.getByRole('link', { name: '4,8 de 5 en 214 opiniones' })
   await expect.element(link).toHaveAttribute('href', '/gym/calendar/studio-details/20#opiniones')
-  await expect.element(screen.getByRole('link', { name: 'Mateo Ríos 4,9 de 5' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Mateo Ríos Fuerza, 4,9 de 5' })).toBeVisible()
 })
 
 test('following toggles the button and is saved', async () => {

@@ -27,6 +27,7 @@ import { policySentences } from './policy-sentences.ts'
 import { Directions, StudioActs } from './studio-acts.tsx'
 import css from './studio-details.module.css'
 import { Timetable } from './timetable.tsx'
+import { useTaught } from './use-week.ts'
 
 const StudioPrograms = lazy(async () => ({
   default: (await import('../member/programs/studio-programs.tsx')).StudioPrograms,
@@ -40,6 +41,9 @@ const EditStudio = lazy(async () => ({ default: (await import('./edit-studio.tsx
 type Studio = Data<'readStudio'>
 /** Above this walking time, in minutes, no distance is shown. */
 const maxMinutes = 60
+
+/** Disciplines shown beside the name of a coach. */
+const maxTaught = 2
 
 type StudioProps = { studio: Studio; own: boolean }
 
@@ -128,19 +132,35 @@ const Disciplines = ({ studio: { classTypes } }: { studio: Studio }) => {
   )
 }
 
-const Coaches = ({ studio: { coaches } }: { studio: Studio }) => {
+type Coach = Studio['coaches'][number]
+
+/** What a coach teaches here this week, and their average: 'Indoor cycling, 4,9'. */
+const CoachNote = ({ rating, taught }: { rating: Coach['rating']; taught: readonly string[] }) => {
+  const f = useFormat()
+  const names = taught.length === 0 ? null : f.list(taught.slice(0, maxTaught))
+  return (
+    <span className="soft sm">
+      {names}
+      {names !== null && rating && ', '}
+      {rating && <RatingFigure rating={rating} />}
+    </span>
+  )
+}
+
+const Coaches = ({ studio }: { studio: Studio }) => {
   const m = useMessages(messages)
+  const taught = useTaught(studio)
   return (
     <Section title={m.coaches}>
-      {coaches.length === 0 && <p className="soft">{m.noCoaches}</p>}
+      {studio.coaches.length === 0 && <p className="soft">{m.noCoaches}</p>}
       <ul className={css.coaches}>
-        {coaches.map((coach) => (
-          <li key={coach.id}>
-            <Link to={paths.coachDetails} params={{ id: coach.id }}>
-              <Avatar name={coach.name} avatar={coach.avatar} size={56} />
+        {studio.coaches.map(({ id, name, avatar, rating }) => (
+          <li key={id}>
+            <Link to={paths.coachDetails} params={{ id }}>
+              <Avatar name={name} avatar={avatar} size={56} />
               <span>
-                <b>{coach.name}</b>
-                {coach.rating && <RatingFigure rating={coach.rating} className={css.coachRating} />}
+                <b>{name}</b>
+                <CoachNote rating={rating} taught={taught.get(id) ?? []} />
               </span>
             </Link>
           </li>

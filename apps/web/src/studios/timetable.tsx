@@ -3,12 +3,9 @@ import { isCancelledClass } from '@cupo/core/class-status'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { livePollMs } from '../api/live/poll-interval.ts'
-import { useApi } from '../api/use-api.ts'
 import { paths } from '../app/paths.ts'
-import { addDays, type DayKey, dayKey, weekdayOf } from '../format/day.ts'
+import { addDays, type DayKey, dayKey } from '../format/day.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useNow } from '../format/use-now.ts'
 import { isElsewhere } from '../format/zone.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ClassStrip, SeatsLeft } from '../member/bookings/book/availability.tsx'
@@ -21,11 +18,11 @@ import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Filter } from '../ui/filter.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useWide } from '../ui/use-wide.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ClassLine } from './class-list.tsx'
 import { messages } from './messages.ts'
 import css from './timetable.module.css'
+import { useFirstWeek, useWeek } from './use-week.ts'
 import { weekGrid } from './week-grid.ts'
 
 type Studio = Data<'readStudio'>
@@ -150,22 +147,15 @@ type Narrowing = { discipline: string | null; room: string | null }
 const choicesOf = (items: readonly (string | undefined)[]) =>
   [...new Set(items.filter((item) => item !== undefined))].sort().map((value) => ({ value, label: value }))
 
-const useWeek = (studio: Studio, monday: DayKey) => {
-  const query = { studioId: studio.id, from: monday, to: addDays(monday, 6), limit: 100 }
-  return useApi('listClasses', { query }, { everyMs: livePollMs, keepPrevious: true })
-}
-
 /** The studio's week: a grid with filters on a wide screen, one day at a time on a phone. */
 export const Timetable = ({ studio }: { studio: Studio }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const wide = useWide()
-  const today = dayKey(useNow(60_000), studio.timeZone)
+  const { wide, today, first } = useFirstWeek(studio)
   const [week, setWeek] = useState(0)
   const [day, setDay] = useState(today)
   const [narrowed, setNarrowed] = useState<Narrowing>({ discipline: null, room: null })
-  // A phone starts at today; a wide screen shows whole weeks.
-  const start = wide ? addDays(today, 1 - weekdayOf(today) + 7 * week) : addDays(today, 7 * week)
+  const start = addDays(first, 7 * week)
   const days = Array.from({ length: 7 }, (_, i) => addDays(start, i))
   const { data, refusal, retry } = useWeek(studio, start)
   const all = data?.items ?? []

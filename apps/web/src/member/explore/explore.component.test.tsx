@@ -55,6 +55,14 @@ test('a discipline narrows the list and can be dropped', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Bloque 9' })).toBeVisible()
 })
 
+test('a studio shows its average, if it has one', async () => {
+  const rated = { ...studio('20', 'Bloque 9', 'Fuerza'), rating: 4.8 }
+  const { screen } = await show({ exploreStudios: { ...both, items: [rated, studio('21', 'Nefes', 'Yoga')] } })
+  const row = (name: string) => screen.getByRole('listitem', { name })
+  await expect.element(row('Bloque 9').getByRole('img', { name: '4,8 de 5' })).toBeVisible()
+  expect(row('Nefes').getByRole('img', { name: /de 5$/ }).elements()).toHaveLength(0)
+})
+
 test('following a studio is optimistic and reverted on a refusal', async () => {
   const { sent, screen } = await show({ followStudio: refusal('NO_DISPONIBLE') })
   const heart = screen.getByRole('button', { name: 'Bloque 9 en favoritos' })

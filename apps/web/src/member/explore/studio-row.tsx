@@ -6,6 +6,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { foreignZoneOf } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { RatingFigure } from '../../reviews/rating-pips.tsx'
 import { Strip } from '../../seats/strip.tsx'
 import { Card } from '../../ui/card.tsx'
 import whole from '../../ui/whole-link.module.css'
@@ -68,6 +69,7 @@ export const StudioRow = ({ studio, away, discipline }: StudioRowProps) => {
   const id = useId()
   // The page title already names the city.
   const [street = ''] = studio.address.split(/,\s*(?=[^,]*$)/)
+  const place = [street, away].filter(Boolean).join(', ')
   return (
     <Card as="li" flush className={css.row} aria-labelledby={id}>
       <Avatar name={studio.name} avatar={studio.logo} size={56} className={css.logo} />
@@ -77,7 +79,15 @@ export const StudioRow = ({ studio, away, discipline }: StudioRowProps) => {
             {studio.name}
           </Link>
         </h2>
-        <p className="soft">{[street, away].filter(Boolean).join(', ')}</p>
+        <p className="soft">
+          {place}
+          {studio.rating && (
+            <>
+              {place !== '' && '. '}
+              <RatingFigure rating={studio.rating} className={css.rating} />
+            </>
+          )}
+        </p>
         <ul className={css.disciplines}>
           {studio.disciplines.map(({ name, color }) => (
             <li key={name} className={`d-${color}`}>

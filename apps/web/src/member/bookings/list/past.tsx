@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import type { OwnReview } from '../../../reviews/own-review.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { messages as dependantMessages } from '../../dependants/messages.ts'
@@ -51,7 +52,7 @@ const Page = ({ of, cursor }: PageProps) => {
   }
   return (
     <>
-      <ul className={css.rows}>
+      <ul className={cx(css.rows, css.pastRows)}>
         {data.items.map((booking) => (
           <PastRow key={booking.id} booking={booking} visit={visits.get(booking.id)} />
         ))}
