@@ -34,6 +34,8 @@ const { values } = parseArgs({
 })
 const total = Number(values.requests)
 const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes)
+/** Names of operations, separated by commas. */
+const only = values.only?.split(',')
 const seed = values.seed === undefined ? Math.trunc(Math.random() * 2 ** 30) : Number(values.seed)
 const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -93,7 +95,7 @@ const faultOf = (operation: string, { status, retryAfter }: Answer): string | nu
 
 const run = async (): Promise<number> => {
   const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as Document
-  const arbitraries = [...requestArbitraries(document)].filter(([name]) => !values.only || name === values.only)
+  const arbitraries = [...requestArbitraries(document)].filter(([name]) => !only || only.includes(name))
   writeLine(`Seed ${seed}, ${total} requests over ${arbitraries.length} operations.`)
   const server = await startOwnServer({}, { demo: true, web: false })
   const sessions = await createSessionRestorer(server.databaseUrl)
