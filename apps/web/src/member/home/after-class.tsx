@@ -7,16 +7,21 @@ import { Button } from '../../ui/button.tsx'
 import { dotClass } from '../../ui/dot.tsx'
 import css from './after-class.module.css'
 import { messages } from './after-class-messages.ts'
+import { asideKey } from './use-open-visit.ts'
 
 const ReviewSheet = lazy(async () => ({ default: (await import('../../reviews/review-sheet.tsx')).ReviewSheet }))
 
-type AfterClassProps = { visit: OwnReview; onPutAside: () => void }
-
 /** Asks after a class how it was. A press on a pip opens the form with that rating. */
-export const AfterClass = ({ visit, onPutAside }: AfterClassProps) => {
+export const AfterClass = ({ visit }: { visit: OwnReview }) => {
   const m = useMessages(messages)
   const w = useVisitWords()
   const [rating, setRating] = useState<number | null>(null)
+  const [aside, setAside] = useState(false)
+  if (aside) return null
+  const putAside = () => {
+    localStorage.setItem(asideKey(visit), new Date().toISOString())
+    setAside(true)
+  }
   return (
     <section className={css.card} aria-label={w.question(visit)}>
       <div className={css.words}>
@@ -32,7 +37,7 @@ export const AfterClass = ({ visit, onPutAside }: AfterClassProps) => {
             </button>
           ))}
         </div>
-        <Button look="quiet" size="sm" onClick={onPutAside}>
+        <Button look="quiet" size="sm" onClick={putAside}>
           {m.notNow}
         </Button>
       </div>

@@ -74,7 +74,7 @@ export const MemberHome = () => {
   const { data: home, refusal, retry } = useApi('readMemberHome', {}, { everyMs: livePollMs, freshMs: 10_000 })
   const { data: company } = useApi('readOwnCompany', {})
   const { data: family } = useApi('listDependants', {})
-  const { visit, putAside } = useOpenVisit(home !== undefined)
+  const visit = useOpenVisit(home !== undefined)
   if (home === undefined) {
     if (refusal === null) return <HomeSkeleton />
     return (
@@ -91,7 +91,7 @@ export const MemberHome = () => {
         <Next home={home} />
         {visit && (
           <Suspense fallback={<div className={css.asked} />}>
-            <AfterClass key={visit.bookingId} visit={visit} onPutAside={() => putAside(visit)} />
+            <AfterClass key={visit.bookingId} visit={visit} />
           </Suspense>
         )}
         <Suspense>{family?.items[0] && <FamilyNext />}</Suspense>

@@ -9,36 +9,19 @@ export const newestOpenVisit = { query: { state: 'open', limit: 1 } } as const
 const askedMs = 7 * 86_400_000
 
 /** localStorage key: "not now" was answered about a visit on this device. */
-const asideKey = (bookingId: string): string => `cupo.review-aside.${bookingId}`
-
-const isAskedAbout = ({ bookingId, startsAt }: OwnReview): boolean =>
-  Date.now() - Date.parse(startsAt) <= askedMs && localStorage.getItem(asideKey(bookingId)) === null
-
-type OpenVisit = { visit: OwnReview | undefined; putAside: (visit: OwnReview) => void }
+export const asideKey = (visit: OwnReview): string => `cupo.review-aside.${visit.bookingId}`
 
 /**
  * The newest visit of the last seven days without a review, unless it was put aside. A response that arrives after the
- * page was painted counts from the user's return to the page: the card would move the content that the user reads.
+ * page was painted is left for the next opening of the page: the card would move the content that the user reads.
  */
-export const useOpenVisit = (painted: boolean): OpenVisit => {
+export const useOpenVisit = (painted: boolean): OwnReview | undefined => {
   const { data } = useApi('listOwnReviews', newestOpenVisit)
   const [late, setLate] = useState(false)
-  const [aside, setAside] = useState<string>()
-  const isMissing = painted && data === undefined
   useEffect(() => {
-    if (isMissing) setLate(true)
-  }, [isMissing])
-  useEffect(() => {
-    const onShown = () => document.visibilityState === 'visible' && setLate(false)
-    document.addEventListener('visibilitychange', onShown)
-    return () => document.removeEventListener('visibilitychange', onShown)
-  }, [])
-  const newest = data?.items[0]
-  return {
-    visit: newest && !late && newest.bookingId !== aside && isAskedAbout(newest) ? newest : undefined,
-    putAside: ({ bookingId }) => {
-      localStorage.setItem(asideKey(bookingId), new Date().toISOString())
-      setAside(bookingId)
-    },
-  }
+    if (painted && data === undefined) setLate(true)
+  }, [painted, data])
+  const visit = data?.items[0]
+  if (late || !visit || Date.now() - Date.parse(visit.startsAt) > askedMs) return
+  return localStorage.getItem(asideKey(visit)) === null ? visit : undefined
 }
