@@ -132,7 +132,7 @@ export const listStudioReviews = endpoint('listStudioReviews', {
   who: ['studio'],
   staff: 'readReviews',
   summary:
-    'All reviews of the own studio, the newest first, with its average and that of each coach. `answered=false` lists those with words and without an answer.',
+    'All reviews of the own studio, the newest first, with its average and that of each coach. `answered=false` lists the visible ones with words and without an answer.',
   query: z.strictObject({
     rating: ratingFilter,
     coachId: personId.optional(),
@@ -144,7 +144,7 @@ export const listStudioReviews = endpoint('listStudioReviews', {
     ...listOf(studioReview).shape,
     summary: reviewSummary,
     coaches: z.array(z.strictObject({ ...named.shape, rating: z.number().nullable(), people: z.int() })),
-    /** Reviews with words and without an answer. */
+    /** Visible reviews with words and without an answer. */
     unanswered: z.int(),
     may: z.strictObject({ answer: z.boolean() }),
   }),

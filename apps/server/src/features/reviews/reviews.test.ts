@@ -161,11 +161,20 @@ test('reports reach the owners once, and a hidden review counts nowhere until it
 
   const decide = (hide: boolean) =>
     send(owner, 'POST', `/api/owner/reviews/${data.review.id}/decision`, { hide, reason: 'Insulta a una coach' })
+  const waiting = async () => {
+    const { items, unanswered } = (await send(mar, 'GET', '/api/studio/reviews?answered=false')).data
+    return { ids: items.map((r: { id: string }) => r.id), unanswered }
+  }
+  const before = await waiting()
+  expect(before.ids).toContain(data.review.id)
   const { people } = (await listed(eva)).summary
   expect((await decide(true)).data.hidden).toMatchObject({ reason: 'Insulta a una coach' })
   expect((await decide(true)).codigo).toBe('ESTADO_INVALIDO')
   expect((await listed(eva)).summary.people).toBe(people - 1)
   expect((await listed(eva)).items.map((r: { id: string }) => r.id)).not.toContain(data.review.id)
+  const after = await waiting()
+  expect(after.ids).toEqual(before.ids.filter((each: string) => each !== data.review.id))
+  expect(after.unanswered).toBe(before.unanswered - 1)
   expect((await own(ana))[0].review.hidden).toEqual({ reason: 'Insulta a una coach' })
   expect(await write(ana, id, { rating: 5 })).toMatchObject({ codigo: 'ESTADO_INVALIDO' })
   expect((await titles(ana))[0]).toBe('Tu opinión de Marea ya no se ve')

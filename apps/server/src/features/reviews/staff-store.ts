@@ -14,7 +14,7 @@ type StudioFilter = {
   id?: ReviewId
   rating: number | null
   coachId: PersonId | null
-  /** Lists reviews with words and an answer, or without one. */
+  /** Lists reviews with words and an answer, or visible ones without an answer. */
   answered: boolean | null
 }
 
@@ -30,7 +30,8 @@ export const readStudioReviews = async (
     and (${id ?? null}::bigint is null or r.id = ${id ?? null}::bigint)
     and (${rating}::int is null or r.rating = ${rating}::int)
     and (${coachId}::bigint is null or r.coach_id = ${coachId}::bigint and r.named)
-    and (${answered}::boolean is null or r.comment <> '' and (r.answer is not null) = ${answered}::boolean)`
+    and (${answered}::boolean is null or r.comment <> '' and (r.answer is not null) = ${answered}::boolean)
+    and (${answered}::boolean is distinct from false or r.hidden_at is null)`
   const { rows } = await sql<StudioReviewRow>`
     select ${reviewColumns},
            exists (select from review_report p join app_user w on w.id = p.by_user
