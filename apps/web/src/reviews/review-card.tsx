@@ -47,6 +47,8 @@ type ReviewCardProps = {
   review: Review
   /** What identifies the author instead of the public name and visits. */
   author?: ReactNode
+  /** What is known of the class, after its name. */
+  facts?: string | undefined
   /** Tags beside the rating. */
   tags?: ReactNode
   /** Right end of the first line. */
@@ -55,11 +57,14 @@ type ReviewCardProps = {
   answerActions?: ReactNode
   /** Below the answer. */
   children?: ReactNode
+  /** Draws a review without words in one line on a wide viewport. */
+  dense?: boolean
   className?: string | undefined
 }
 
 /** One review: rating, words, author, class and the answer of the studio. */
-export const ReviewCard = ({ review, author, tags, actions, answerActions, children, className }: ReviewCardProps) => {
+export const ReviewCard = (props: ReviewCardProps) => {
+  const { review, author, facts, tags, actions, answerActions, children, dense = false, className } = props
   const m = useMessages(messages)
   const agoOf = useAgo()
   const { rating, own, comment, writtenAt, className: name, coach, answer } = review
@@ -71,7 +76,7 @@ export const ReviewCard = ({ review, author, tags, actions, answerActions, child
         : m.named({ author: review.author, visits: review.visits })
   const age = agoOf(writtenAt)
   return (
-    <article className={cx(css.review, className)}>
+    <article className={cx(css.review, dense && comment === '' && css.dense, className)}>
       <div className={css.head}>
         <RatingPips rating={rating} own={own} />
         {tags}
@@ -89,7 +94,9 @@ export const ReviewCard = ({ review, author, tags, actions, answerActions, child
           </>
         )}
       </p>
-      <p className={css.of}>{coach === null ? name : m.classWith({ name, coach: coach.name })}</p>
+      <p className={css.of}>
+        {[coach === null ? name : m.classWith({ name, coach: coach.name }), facts].filter(Boolean).join('. ')}
+      </p>
       {answer && <ReviewAnswer answer={answer} actions={answerActions} />}
       {children}
     </article>

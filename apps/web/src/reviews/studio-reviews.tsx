@@ -1,21 +1,19 @@
 import type { Data } from '@cupo/contract'
 import type { Rating } from '@cupo/core/reviews'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { useRole } from '../api/use-user.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { reviewsAnchor, useReviewsAnchor } from './anchor.ts'
 import { OwnPart } from './own-part.tsx'
 import { messages } from './page-messages.ts'
+import { ReportMenu } from './report-menu.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import css from './studio-reviews.module.css'
-
-const ReportReview = lazy(async () => ({ default: (await import('./report-review.tsx')).ReportReview }))
 
 /** Three rows of three. */
 const pageSize = 9
@@ -39,28 +37,14 @@ const Waiting = () => {
   )
 }
 
-/** The menu of a review. Studios and coaches report from their own pages, where they only see theirs. */
-const Acts = ({ review: { id, author } }: { review: Review }) => {
-  const m = useMessages(messages)
-  const [reporting, setReporting] = useState(false)
-  return (
-    <>
-      <RowMenu
-        label={author === null ? m.actsOfUnnamed : m.actsOf(author)}
-        items={[{ id: 'report', label: m.report, onChoose: () => setReporting(true) }]}
-      />
-      <Suspense>{reporting && <ReportReview id={id} onClose={() => setReporting(false)} />}</Suspense>
-    </>
-  )
-}
-
+/** Studios and coaches report from their own pages, where they only see theirs. */
 const List = ({ reviews }: { reviews: readonly Review[] }) => {
   const member = useRole() === 'member'
   return (
     <ul className={css.list}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <ReviewCard review={review} actions={member && !review.own ? <Acts review={review} /> : undefined} />
+          <ReviewCard review={review} actions={member && !review.own ? <ReportMenu {...review} /> : undefined} />
         </li>
       ))}
     </ul>
