@@ -59,4 +59,10 @@ export const clientRoutes = [
     validateSearch: texts('who', 'show', 'stage'),
     component: lazyScreen(() => import('./prospects/prospects.tsx'), 'Prospects'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.reviews,
+    validateSearch: texts('rating', 'coach', 'show'),
+    component: lazyScreen(() => import('./reviews/reviews.tsx'), 'StudioReviewsPage'),
+  }),
 ] as const
