@@ -41,6 +41,12 @@ export const coachRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.coach.reviews,
+    loader: () => prefetch('listCoachReviews', { query: { limit: 20 } }),
+    component: lazyScreen(() => import('./reviews/reviews.tsx'), 'CoachReviews'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.coach.documents,
     validateSearch: texts('q'),
     loader: () => prefetch('listCoachDocuments', { query: {} }),

@@ -2,7 +2,7 @@ import type { JsonData } from '@cupo/contract'
 import { expect, test, vi } from 'vitest'
 import { setNow } from '../../test/class-data.ts'
 import { renderInApp } from '../../test/in-app.tsx'
-import { pending, refusal, stubApi } from '../../test/stub-api.ts'
+import { listOf, pending, refusal, stubApi } from '../../test/stub-api.ts'
 import { CoachPay } from './pay.tsx'
 
 type Month = JsonData<'readCoachPay'>
@@ -75,6 +75,22 @@ test('a studio without pay rules shows figures and no sum', async () => {
   const screen = await open()
   await expect.element(screen.getByText('El estudio todavía no dijo cuánto paga.')).toBeVisible()
   await expect.element(screen.getByText('Suma')).not.toBeInTheDocument()
+})
+
+test('the average of the reviews leads to them, and is absent before the first', async () => {
+  const summary = { rating: 4.7, people: 17, counts: [0, 0, 0, 5, 12] }
+  stubApi({
+    readCoachPay: month({ studio: { id: '20', name: 'Bloque 9' }, sheet }),
+    listCoachReviews: { ...listOf<never>(), summary },
+  })
+  const screen = await open()
+  const reviews = screen.getByRole('link', { name: '4,7 de 5 en 17 opiniones' })
+  await expect.element(reviews).toHaveAttribute('href', '/gym/studios/coach-reviews')
+  await screen.unmount()
+  stubApi({ listCoachReviews: { ...listOf<never>(), summary: { rating: null, people: 0, counts: null } } })
+  const again = await open()
+  await expect.element(again.getByRole('heading', { name: 'Bloque 9' })).toBeVisible()
+  await expect.element(again.getByRole('link', { name: /opiniones/ })).not.toBeInTheDocument()
 })
 
 test('a failed read can be retried', async () => {

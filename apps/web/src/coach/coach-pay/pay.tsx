@@ -10,6 +10,7 @@ import { MonthStep } from '../../payouts/month-step.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AverageLink } from '../reviews/average.tsx'
 import { messages } from './messages.ts'
 import css from './pay.module.css'
 
@@ -46,6 +47,7 @@ export const CoachPay = () => {
         <>
           <Card className={css.figures}>
             <Figures sheets={data.studios.map(({ sheet }) => sheet)} />
+            <AverageLink />
           </Card>
           {data.studios.map(({ studio, sheet }) => (
             <Section key={studio.id} title={studio.name} className={css.sheet}>

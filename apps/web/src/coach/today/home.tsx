@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NewestReviews } from '../reviews/newest-reviews.tsx'
 import { type CoachDay, focusedClass } from './coach-class.ts'
 import css from './home.module.css'
 import { messages } from './messages.ts'
@@ -51,6 +52,14 @@ const ToNext = ({ next: { first } }: { next: NonNullable<CoachDay['nextDay']> })
   )
 }
 
+/** The coach's month, and what people say of their classes. */
+const Figures = ({ day }: { day: CoachDay }) => (
+  <div>
+    <Month day={day} />
+    <NewestReviews />
+  </div>
+)
+
 const Day = ({ day }: { day: CoachDay }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -72,7 +81,7 @@ const Day = ({ day }: { day: CoachDay }) => {
           <EmptyState title={m.empty} action={day.nextDay === null ? undefined : <ToNext next={day.nextDay} />}>
             {later}
           </EmptyState>
-          <Month day={day} />
+          <Figures day={day} />
         </div>
       ) : (
         <div className={css.columns}>
@@ -80,7 +89,7 @@ const Day = ({ day }: { day: CoachDay }) => {
             {current !== null && <NextClass view={current} now={now} />}
             <Timeline classes={day.classes} now={now} />
           </div>
-          <Month day={day} />
+          <Figures day={day} />
         </div>
       )}
     </>
