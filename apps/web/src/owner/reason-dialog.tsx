@@ -16,6 +16,7 @@ type ReasonDialogProps = {
   /** Label of the submit button. */
   submit: string
   look?: ButtonLook
+  maxLength?: number
   busy: boolean
   /** The server's message about the reason. */
   error: string | undefined
@@ -27,7 +28,8 @@ type ReasonDialogProps = {
 
 /** Asks an owner for the reason of an act on an account. Mount it only while it is open. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, lead, hint, submit, look = 'fill', busy, error, onReason, onClose, children } = props
+  const { title, lead, hint, submit, look = 'fill', maxLength = textLimits.reason } = props
+  const { busy, error, onReason, onClose, children } = props
   const m = useMessages(messages)
   const form = useForm(
     { reason: '' },
@@ -45,7 +47,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       onClose={onClose}
       lead={<p>{lead}</p>}
     >
-      <TextArea label={m.reason} hint={hint} maxLength={textLimits.reason} rows={3} {...form.field('reason', error)} />
+      <TextArea label={m.reason} hint={hint} maxLength={maxLength} rows={3} {...form.field('reason', error)} />
       {children}
     </FormDialog>
   )

@@ -41,6 +41,12 @@ export const ownerRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.owner.reviews,
+    validateSearch: texts('state'),
+    component: lazyScreen(() => import('./reviews/reviews.tsx'), 'OwnerReviews'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.owner.health,
     loader: () => prefetch('readServiceHealth', {}),
     component: lazyScreen(() => import('./service-health/health.tsx'), 'ServiceHealth'),
