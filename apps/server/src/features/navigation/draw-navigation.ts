@@ -28,7 +28,7 @@ const ownStudios: Phrase = ['Mis estudios', 'My studios', 'Stüdyolarım']
 
 /** State without badges, with every page enabled. */
 export const quiet: NavigationState = {
-  counts: { offers: 0, unread: 0, invitations: 0, substitutions: 0, adjustments: 0 },
+  counts: { offers: 0, unread: 0, invitations: 0, substitutions: 0, adjustments: 0, reports: 0 },
   ownPages: true,
   disciplines: true,
   studios: [],
@@ -56,6 +56,10 @@ const countWords: Record<keyof NavigationCounts, { one: Phrase; many: (count: nu
       `${n} adjustments wait for your decision`,
       `${n} düzeltme kararını bekliyor`,
     ],
+  },
+  reports: {
+    one: ['1 opinión denunciada', '1 reported review', '1 şikâyet edilen yorum'],
+    many: (n) => [`${n} opiniones denunciadas`, `${n} reported reviews`, `${n} şikâyet edilen yorum`],
   },
   substitutions: {
     one: ['1 clase que puedes tomar', '1 class that you can take', 'alabileceğin 1 ders'],

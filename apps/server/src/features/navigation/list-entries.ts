@@ -46,6 +46,12 @@ export const entries: Record<Role, readonly Entry[]> = {
       link: '/gym/studios/coach-numbers',
     },
     {
+      id: 'reviews',
+      title: ['Opiniones', 'Reviews', 'Yorumlar'],
+      icon: 'message-star',
+      link: '/gym/studios/coach-reviews',
+    },
+    {
       id: 'documents',
       title: ['Documentos', 'Documents', 'Belgeler'],
       icon: 'folder',
@@ -83,6 +89,13 @@ export const entries: Record<Role, readonly Entry[]> = {
       icon: 'adjustments',
       link: '/gym/owner/adjustments',
       counts: 'adjustments',
+    },
+    {
+      id: 'reviews',
+      title: ['Opiniones', 'Reviews', 'Yorumlar'],
+      icon: 'message-star',
+      link: '/gym/owner/reviews',
+      counts: 'reports',
     },
     {
       id: 'service',

@@ -64,6 +64,22 @@ test('an open invitation is counted for the studio that sent it, and for the own
   expect(await badges(mar, 'coaches')).toEqual(four(undefined))
 })
 
+test('a review with two reports is counted once for the owner, until a decision', async () => {
+  goToHour('10:00')
+  const [holder] = (await full({ inHours: 3 })).holders
+  if (holder === undefined) throw new Error('the class is empty')
+  const at = new Date()
+  const written = { studio_id: mar.id, booking_id: holder.id, author_id: holder.who.userId, rating: 1, written_at: at }
+  const { id } = await db.insertInto('review').values(written).returning('id').executeTakeFirstOrThrow()
+  for (const { userId } of [mar, owner]) {
+    const report = { review_id: id, by_user: userId, at, reason: 'Insulta a una persona' }
+    await db.insertInto('review_report').values(report).execute()
+  }
+  expect((await inForms(owner, 'reviews'))[0]).toMatchObject({ badge: '1', badgeLabel: '1 opinión denunciada' })
+  await db.updateTable('review_report').set({ decided_at: at }).execute()
+  expect(await badges(owner, 'reviews')).toEqual(four(undefined))
+})
+
 test('a studio without class types has its timetable item disabled', async () => {
   const fresh = await studio('Nueva', 'America/Mexico_City')
   expect((await inForms(fresh, 'schedules'))[0]).toMatchObject({
@@ -127,6 +143,7 @@ test('reception gets the pages of the desk only, in the navigation and in the se
     'prospects',
     'newClient',
     'campaigns',
+    'reviews',
     'sell',
     'till',
     'offers',

@@ -56,6 +56,14 @@ const countWaitingAdjustments = (db: Db, ownerId: PersonId): Promise<number> =>
     db,
   )
 
+/** Counts the reviews with reports that no owner has decided on. */
+const countReportedReviews = (db: Db): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`
+      select count(distinct review_id)::int as count from review_report where decided_at is null`,
+    db,
+  )
+
 const hasDisciplines = async (db: Db, studioId: AuthorizedStudioId): Promise<boolean> =>
   (await sql`select 1 from class_type where studio_id = ${studioId} and archived_at is null limit 1`.execute(db)).rows
     .length > 0
@@ -72,8 +80,12 @@ export const readNavigationState = async (db: Db, caller: Caller, now: Date): Pr
     return { ...quiet, counts: { ...quiet.counts, offers }, studios }
   }
   if (role === 'owner') {
-    const [invitations, adjustments] = await Promise.all([countInvitedStudios(db), countWaitingAdjustments(db, userId)])
-    return { ...quiet, counts: { ...quiet.counts, invitations, adjustments } }
+    const [invitations, adjustments, reports] = await Promise.all([
+      countInvitedStudios(db),
+      countWaitingAdjustments(db, userId),
+      countReportedReviews(db),
+    ])
+    return { ...quiet, counts: { ...quiet.counts, invitations, adjustments, reports } }
   }
   if (role === 'coach')
     return { ...quiet, counts: { ...quiet.counts, substitutions: await countForCoach(db, userId, now) } }

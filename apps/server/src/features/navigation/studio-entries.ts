@@ -52,6 +52,13 @@ const clients: readonly LinkEntry[] = [
     link: '/gym/studios/campaigns',
     staff: 'seeClients',
   },
+  {
+    id: 'reviews',
+    title: ['Opiniones', 'Reviews', 'Yorumlar'],
+    icon: 'message-star',
+    link: '/gym/studios/reviews',
+    staff: 'readReviews',
+  },
 ]
 
 const sales: readonly LinkEntry[] = [
