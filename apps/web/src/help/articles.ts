@@ -34,6 +34,9 @@ export const pages = {
   policy: paths.studio.policy,
   campaigns: paths.studio.campaigns,
   prospects: paths.studio.prospects,
+  reviews: paths.studio.reviews,
+  coachReviews: paths.coach.reviews,
+  ownerReviews: paths.owner.reviews,
   corporateHome: paths.corporate.home,
   ownerHome: paths.owner.home,
   studios: paths.owner.studios,
@@ -86,6 +89,7 @@ const entries = {
   'pasar-el-lugar': { for: 'coach', page: 'coachHome' },
   'varios-estudios': { for: 'coach' },
   'documentos-del-estudio': { for: 'coach', page: 'coachDocuments' },
+  'opiniones-de-mis-clases': { for: 'coach', page: 'coachReviews' },
 
   'entrar-mi-estudio': { for: 'studio' },
   'primeros-pasos': { for: 'studio', guide: true, page: 'classTypes' },
@@ -104,6 +108,9 @@ const entries = {
   'por-decidir': { for: 'studio', page: 'studioHome' },
   'seguir-prospectos': { for: 'studio', guide: true, page: 'prospects' },
   'quien-es-prospecto': { for: 'studio', page: 'prospects' },
+  'responder-opiniones': { for: 'studio', guide: true, page: 'reviews' },
+  'ocultar-una-opinion': { for: 'studio', page: 'reviews' },
+  'promedio-de-opiniones': { for: 'studio', page: 'reviews' },
 
   'que-ve-mi-empresa': { for: 'corporate', page: 'corporateHome' },
   'menos-de-cinco': { for: 'corporate', page: 'corporateHome' },
@@ -113,6 +120,7 @@ const entries = {
   'suspender-estudio': { for: 'owner', page: 'studios' },
   'entregar-puntos': { for: 'owner', guide: true, page: 'users' },
   'libro-de-puntos': { for: 'owner', page: 'ownerHome' },
+  'decidir-denuncias': { for: 'owner', guide: true, page: 'ownerReviews' },
 } as const satisfies Record<string, Entry>
 
 export type ArticleId = keyof typeof entries

@@ -153,6 +153,13 @@ export const places: PlaceWords = {
       'In Documents, in your menu. There is what your studios share with their coaches, by folder. Press a name to open it.',
     ],
   },
+  'opiniones-de-mis-clases': {
+    q: 'What do people say of my classes, and who sees it?',
+    a: [
+      'Reviews has those of your classes at all your studios. Your average is public from 3 people on: it is on the page of each studio. Each person counts once, with their newest review.',
+      'A review without a name counts in your average, but nobody sees which coach it is about. The studio answers. If a review insults you or is untrue, report it from its menu: the administration decides.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'Write a program for the first weeks',
     a: [
@@ -183,6 +190,28 @@ export const places: PlaceWords = {
     a: [
       'People who arrived in the last 90 days and have bought nothing but a trial. Who buys a pass or a membership stays in “Bought” for 30 days. Who comes back and pays in points leaves the board and is counted above it.',
       'A family is one prospect: what a child books and buys counts on the card of the person in charge. People whom you imported with visits or passes do not appear.',
+    ],
+  },
+  'responder-opiniones': {
+    q: 'Answer the reviews of my studio',
+    a: [
+      'In Clients open Reviews and choose “Unanswered”. Filter by rating or by coach.',
+      'Press “Answer” and write. Your answer is public and speaks for the studio: do not mention passes, health or payments of the person.',
+      'Publish. We notify the author once. You can change or delete it whenever you like; if the author changes their text, your answer is deleted.',
+    ],
+  },
+  'ocultar-una-opinion': {
+    q: 'Can I hide a review?',
+    a: [
+      'No, only the administration can. If a review insults, gives away somebody’s data or is not about your studio, report it from its menu and write why. It stays visible until they decide.',
+      'Authors choose whether to give their name. With a name you see their file and their class, and the public only the first name and an initial. Without one, we tell nobody at the studio whose it is.',
+    ],
+  },
+  'promedio-de-opiniones': {
+    q: 'How is the average calculated?',
+    a: [
+      'Only people who were checked in can review, from the end of the class on and for 30 days. Each person counts once, with their newest review, so coming often does not weigh more.',
+      'The average appears from 3 people on: that of the studio and that of each coach. A hidden review does not count.',
     ],
   },
   'que-ve-mi-empresa': {
@@ -229,6 +258,14 @@ export const places: PlaceWords = {
     q: 'How do I know that the points add up?',
     a: [
       'On your home, in the ledger of points: all entries of all accounts add up to zero. Checking again looks at that very moment and, if something does not add up, says how many accounts.',
+    ],
+  },
+  'decidir-denuncias': {
+    q: 'Decide on a reported review',
+    a: [
+      'In Reviews, under “Reported”, read the review and why it was reported.',
+      'Choose “Hide” or “Keep visible” and write the reason. A bad rating is no reason; an insult or somebody’s data is.',
+      'A hidden review disappears and no longer counts in averages, and its author reads your reason. It is under “Hidden”, where you can show it again.',
     ],
   },
 }

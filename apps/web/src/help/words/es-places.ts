@@ -154,6 +154,13 @@ export const places: PlaceWords = {
       'En Documentos, en tu menú. Ahí está lo que tus estudios comparten con sus coaches, por carpeta. Toca el nombre para abrirlo.',
     ],
   },
+  'opiniones-de-mis-clases': {
+    q: '¿Qué dicen de mis clases y quién lo ve?',
+    a: [
+      'En Opiniones están las de tus clases en todos tus estudios. Tu promedio es público desde 3 personas: está en la página de cada estudio. Cada persona cuenta una vez, con su opinión más nueva.',
+      'Quien opina sin nombre cuenta en tu promedio, pero nadie ve de qué coach habla. Responde el estudio. Si una opinión te insulta o miente, denúnciala desde su menú: decide la administración.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'Escribir un programa de primeras semanas',
     a: [
@@ -184,6 +191,28 @@ export const places: PlaceWords = {
     a: [
       'Quien llegó en los últimos 90 días y no ha comprado más que una prueba. Quien compra un pase o una membresía se queda 30 días en «Compraron». Quien vuelve y paga con puntos sale del tablero: se cuenta aparte, arriba.',
       'Una familia es un solo prospecto: lo que reserva y compra un hijo cuenta en la tarjeta de quien está a cargo. Quien importaste con visitas o pases de antes no aparece.',
+    ],
+  },
+  'responder-opiniones': {
+    q: 'Responder lo que opinan de mi estudio',
+    a: [
+      'En Clientes abre Opiniones y elige «Sin responder». Filtra por calificación o por coach.',
+      'Toca «Responder» y escribe. Tu respuesta es pública y habla por el estudio: no nombres pases, salud ni pagos de la persona.',
+      'Publica. Avisamos una vez a quien opinó. Puedes cambiarla o borrarla cuando quieras; si la persona cambia su texto, tu respuesta se borra.',
+    ],
+  },
+  'ocultar-una-opinion': {
+    q: '¿Puedo ocultar una opinión?',
+    a: [
+      'No: solo la administración puede. Si una opinión insulta, da datos de alguien o no es de tu estudio, denúnciala desde su menú y escribe por qué. Sigue a la vista hasta que decidan.',
+      'Quien opina elige si da su nombre. Con nombre ves su ficha y su clase, y el público solo su nombre y una inicial. Sin nombre, no le decimos a nadie del estudio de quién es.',
+    ],
+  },
+  'promedio-de-opiniones': {
+    q: '¿Cómo se calcula el promedio?',
+    a: [
+      'Solo opina quien tuvo su llegada registrada, desde el final de la clase y durante 30 días. Cada persona cuenta una vez, con su opinión más nueva, así que venir mucho no pesa más.',
+      'El promedio aparece desde 3 personas: el del estudio y el de cada coach. Una opinión oculta no cuenta.',
     ],
   },
   'que-ve-mi-empresa': {
@@ -230,6 +259,14 @@ export const places: PlaceWords = {
     q: '¿Cómo sé que los puntos cuadran?',
     a: [
       'En tu inicio, «Libro de puntos»: todos los asientos de todas las cuentas suman cero. «Comprobar de nuevo» lo revisa en ese momento y, si algo no cuadra, dice cuántas cuentas.',
+    ],
+  },
+  'decidir-denuncias': {
+    q: 'Decidir sobre una opinión denunciada',
+    a: [
+      'En Opiniones, en «Denunciadas», lee la opinión y por qué la denunciaron.',
+      'Elige «Ocultar» o «Dejar visible» y escribe el motivo. Que una opinión sea mala no es motivo; que insulte o dé datos de alguien, sí.',
+      'Si la ocultas, deja de verse y de contar en los promedios, y quien la escribió lee tu motivo. Está en «Ocultas»: puedes mostrarla otra vez.',
     ],
   },
 }

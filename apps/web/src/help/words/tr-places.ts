@@ -149,6 +149,13 @@ export const places: PlaceWords = {
       'Menündeki Belgeler sayfasında. Stüdyolarının koçlarıyla paylaştıkları orada, klasörlere göre durur. Açmak için ada dokun.',
     ],
   },
+  'opiniones-de-mis-clases': {
+    q: 'Derslerim için ne diyorlar, bunu kim görür?',
+    a: [
+      'Yorumlar’da bütün stüdyolarındaki derslerinin yorumları vardır. Ortalaman 3 kişiden sonra herkese açıktır: her stüdyonun sayfasında görünür. Herkes en yeni yorumuyla bir kez sayılır.',
+      'İsimsiz yorum ortalamana sayılır ama hangi koç için olduğunu kimse görmez. Stüdyo yanıtlar. Bir yorum hakaret ediyorsa ya da yalansa menüsünden şikâyet et: yönetim karar verir.',
+    ],
+  },
   'escribir-un-programa': {
     q: 'İlk haftalar için bir program yazmak',
     a: [
@@ -179,6 +186,28 @@ export const places: PlaceWords = {
     a: [
       'Son 90 günde gelen ve denemeden başka bir şey almamış kişiler. Paket ya da üyelik satın alan 30 gün “Satın aldı” sütununda kalır. Yeniden gelip puanla ödeyen panodan çıkar ve yukarıda ayrıca sayılır.',
       'Bir aile tek adaydır: çocuğun rezervasyonu ve satın alması, sorumlusunun kartında sayılır. Eski ziyaretleri ya da paketleriyle içe aktardıkların görünmez.',
+    ],
+  },
+  'responder-opiniones': {
+    q: 'Stüdyomun yorumlarını yanıtlamak',
+    a: [
+      'Müşteriler’de Yorumlar’ı aç ve “Yanıtlanmamış”ı seç. Puana ya da koça göre süz.',
+      '“Yanıtla”ya dokun ve yaz. Yanıtın herkese açıktır ve stüdyo adına konuşur: kişinin paketinden, sağlığından ya da ödemesinden söz etme.',
+      'Yayınla. Yorumu yazana bir kez haber veririz. İstediğin zaman değiştirip silebilirsin; yazan metnini değiştirirse yanıtın silinir.',
+    ],
+  },
+  'ocultar-una-opinion': {
+    q: 'Bir yorumu gizleyebilir miyim?',
+    a: [
+      'Hayır, yalnızca yönetim gizleyebilir. Bir yorum hakaret ediyorsa, birinin bilgilerini veriyorsa ya da stüdyonla ilgili değilse menüsünden şikâyet et ve nedenini yaz. Karar verilene kadar görünür kalır.',
+      'Yazan, adını verip vermeyeceğini seçer. Adıyla yazarsa kaydını ve dersini görürsün, herkes ise yalnızca adını ve bir harfini. İsimsizse kimin yazdığını stüdyoda kimseye söylemeyiz.',
+    ],
+  },
+  'promedio-de-opiniones': {
+    q: 'Ortalama nasıl hesaplanır?',
+    a: [
+      'Yalnızca gelişi kaydedilenler, ders bitince ve sonraki 30 gün boyunca yorum yazabilir. Herkes en yeni yorumuyla bir kez sayılır; sık gelmek daha ağır basmaz.',
+      'Ortalama 3 kişiden sonra görünür: stüdyonunki de her koçunki de. Gizli yorum sayılmaz.',
     ],
   },
   'que-ve-mi-empresa': {
@@ -223,6 +252,14 @@ export const places: PlaceWords = {
     q: 'Puanların tuttuğunu nereden bilirim?',
     a: [
       'Ana sayfandaki puan defterinden: bütün hesapların bütün kayıtları toplamı sıfırdır. Yeniden denetlersen o anda bakar; tutmayan varsa kaç hesap olduğunu söyler.',
+    ],
+  },
+  'decidir-denuncias': {
+    q: 'Şikâyet edilen bir yoruma karar vermek',
+    a: [
+      'Yorumlar’da “Şikâyet edilenler” altında yorumu ve neden şikâyet edildiğini oku.',
+      '“Gizle” ya da “Görünür bırak” seç ve nedenini yaz. Düşük puan neden değildir; hakaret ya da birinin bilgileri nedendir.',
+      'Gizlenen yorum görünmez ve ortalamalara sayılmaz; yazan nedenini okur. “Gizliler” altındadır, yeniden gösterebilirsin.',
     ],
   },
 }
