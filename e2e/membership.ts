@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Client } from 'pg'
+import { inDatabase } from './in-database.ts'
 import type { Studio } from './studio.ts'
 
 /** Puts a monthly membership on sale. @returns its id */
@@ -14,19 +14,6 @@ export const typeCard = async (page: Page, cardNumber: string): Promise<void> =>
   await page.getByLabel('Número de tarjeta').click()
   await page.keyboard.type(`${cardNumber}0439123`)
   await page.keyboard.type('06600')
-}
-
-/** Runs statements in the database of the stories, for states that only time or a bank can cause. */
-const inDatabase = async (statements: string): Promise<void> => {
-  const connectionString = process.env.CUPO_E2E_DATABASE
-  if (!connectionString) throw new Error('CUPO_E2E_DATABASE must name the database of the server in CUPO_E2E_URL.')
-  const client = new Client({ connectionString })
-  await client.connect()
-  try {
-    await client.query(statements)
-  } finally {
-    await client.end()
-  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { ensureChromium, withoutAddressBar } from '../tools/chromium.ts'
 // the one that no other story covers. A single test is limited to a window by the tag @desktop or @phone.
 const onlyDesktop = [
   '**/{corporate,owner}/*',
-  '**/studio/{books,connects,edits,keeps,knows,leaves,moves,opens,runs,sells-a-,sets,shares,stocks,stores,takes,writes}*',
+  '**/studio/{answers,books,connects,edits,keeps,knows,leaves,moves,opens,runs,sells-a-,sets,shares,stocks,stores,takes,writes}*',
   '**/member/{buys-points,claims-a-seat,filters-the-calendar,waits-without-points}*',
   '**/shell/{finds-help,finds-the-way,keeps-own-pages,speaks-three-languages,takes-a-new-version}*',
 ]
