@@ -70,6 +70,8 @@ const entries = {
   'no-puedo-reservar': { for: 'member' },
   'llegar-con-qr': { for: 'member', guide: true, page: 'bookings' },
   'no-fui': { for: 'member' },
+  opinar: { for: 'member', guide: true, page: 'bookings' },
+  'quien-ve-mi-opinion': { for: 'member', page: 'bookings' },
   'de-donde-salen-los-puntos': { for: 'member', page: 'points' },
   'comprar-puntos': { for: 'member', guide: true, page: 'points' },
   'comprar-pase': { for: 'member', guide: true, page: 'explore' },

@@ -27,16 +27,24 @@ const keepInView = (element: HTMLElement): (() => void) => {
   return stop
 }
 
-/** Scrolls to the section with the returned ref and focuses it whenever the address ends with its hash. */
+/** Focuses the reviews of the page and scrolls to them; returns how to stop keeping them in view. */
+const showSection = (element: HTMLElement): (() => void) => {
+  element.focus({ preventScroll: true })
+  return keepInView(element)
+}
+
+/** For a link that is followed again: the address does not change then. */
+export const showReviews = (): void => {
+  const section = document.getElementById(reviewsAnchor)
+  if (section !== null) showSection(section)
+}
+
+/** Scrolls to the section with the returned ref and focuses it when the address ends with its hash. */
 export const useReviewsAnchor = () => {
   const section = useRef<HTMLElement>(null)
-  // The key of the history entry changes when the same link is followed again.
-  const visit = useLocation({ select: ({ hash, state }) => (hash === reviewsAnchor ? (state.key ?? hash) : null) })
+  const asked = useLocation({ select: ({ hash }) => hash === reviewsAnchor })
   useEffect(() => {
-    const element = section.current
-    if (visit === null || element === null) return
-    element.focus({ preventScroll: true })
-    return keepInView(element)
-  }, [visit])
+    return asked && section.current !== null ? showSection(section.current) : undefined
+  }, [asked])
   return section
 }

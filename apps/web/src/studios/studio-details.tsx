@@ -12,7 +12,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { metresBetween, walkMinutes } from '../member/cities/places.ts'
 import { useLocation } from '../member/cities/use-location.ts'
-import { reviewsAnchor } from '../reviews/anchor.ts'
+import { reviewsAnchor, showReviews } from '../reviews/anchor.ts'
 import { messages as reviewMessages } from '../reviews/messages.ts'
 import { RatingFigure } from '../reviews/rating-pips.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -62,7 +62,7 @@ const Rated = ({ studio: { rating, reviewers = 0 } }: { studio: Studio }) => {
   const m = useMessages(reviewMessages)
   if (reviewers === 0) return null
   return (
-    <Link to="." hash={reviewsAnchor} replace className={css.rated}>
+    <Link to="." hash={reviewsAnchor} replace className={css.rated} onClick={showReviews}>
       {rating === null ? (
         m.reviews(reviewers)
       ) : (

@@ -145,6 +145,23 @@ export const words: HelpWords = {
       'If it was a mistake, tell the studio: the mark can be corrected for 48 hours.',
     ],
   },
+  opinar: {
+    q: 'Review a class',
+    a: [
+      'After a class in which you were checked in, open Bookings, “Past”, and press “Write a review”. You can also do it from Home, or at the end of the page of the studio. You review the visit of a person in your care yourself.',
+      'Choose from 1 to 5 and, if you like, tell about it. Decide whether it is published with your name.',
+      'Press “Publish”. You can write and change your review until 30 days after the class, and delete it whenever you like.',
+    ],
+  },
+  'quien-ve-mi-opinion': {
+    q: 'Who sees my review?',
+    a: [
+      'With your name, your first name and initial are shown and how often you came, for example “Lucía F., 41 visits”. The studio knows it is you and can answer right there; we notify you.',
+      'Without your name, not even the studio knows who you are, and your coach is not shown. Only the administration of {brand} knows.',
+      'Each person counts once, with their newest review, and the average appears from 3 people on.',
+      'If a review insults or gives away somebody’s data, report it from its three dots. The administration decides whether to hide it; if it is yours, you read the reason in Bookings.',
+    ],
+  },
   'de-donde-salen-los-puntos': {
     q: 'Where do my points come from?',
     a: [

@@ -145,6 +145,23 @@ export const words: HelpWords = {
       'Si fue un error, dilo en el estudio: la marca se puede corregir durante 48 horas.',
     ],
   },
+  opinar: {
+    q: 'Opinar de una clase',
+    a: [
+      'Después de una clase con tu llegada registrada, abre Reservas, «Pasadas», y toca «Opinar». También puedes desde Inicio, o al final de la página del estudio. De la visita de alguien a tu cargo opinas tú.',
+      'Elige de 1 a 5 y, si quieres, cuéntalo. Decide si se publica con tu nombre.',
+      'Toca «Publicar». Puedes opinar y cambiar tu opinión hasta 30 días después de la clase; borrarla, cuando quieras.',
+    ],
+  },
+  'quien-ve-mi-opinion': {
+    q: '¿Quién ve mi opinión?',
+    a: [
+      'Con tu nombre se ve tu nombre con inicial y cuántas veces has venido, por ejemplo «Lucía F., 41 visitas». El estudio sabe que eres tú y puede responderte ahí mismo; te avisamos.',
+      'Sin tu nombre, ni el estudio sabe quién eres ni se ve de qué coach hablas. Solo lo sabe la administración de {brand}.',
+      'Cada persona cuenta una vez, con su opinión más nueva, y el promedio aparece desde 3 personas.',
+      'Si una opinión insulta o da datos de alguien, denúnciala desde sus tres puntos. La administración decide si la oculta; si es la tuya, lees el motivo en Reservas.',
+    ],
+  },
   'de-donde-salen-los-puntos': {
     q: '¿De dónde salen mis puntos?',
     a: [

@@ -143,6 +143,23 @@ export const words: HelpWords = {
       'Yanlışlık olduysa stüdyoya söyle: işaret 48 saat içinde düzeltilebilir.',
     ],
   },
+  opinar: {
+    q: 'Bir dersi yorumlamak',
+    a: [
+      'Girişinin kaydedildiği bir dersten sonra Rezervasyonlar’da “Geçmiş”i aç ve “Yorum yaz”a dokun. Ana sayfadan veya stüdyonun sayfasının sonundan da yazabilirsin. Sorumlu olduğun birinin ziyaretini sen yorumlarsın.',
+      '1 ile 5 arasında seç, istersen anlat. Adınla yayımlanıp yayımlanmayacağına karar ver.',
+      '“Yayımla”ya dokun. Dersten 30 gün sonrasına kadar yazabilir ve değiştirebilir, istediğin zaman silebilirsin.',
+    ],
+  },
+  'quien-ve-mi-opinion': {
+    q: 'Yorumumu kim görür?',
+    a: [
+      'Adınla yayımlarsan adın, soyadının baş harfi ve kaç kez geldiğin görünür: örneğin “Lucía F., 41 ziyaret”. Stüdyo senin yazdığını bilir ve orada yanıt verebilir; haber veririz.',
+      'Adın olmadan stüdyo bile kim olduğunu bilmez, koçun da görünmez. Yalnızca {brand} yönetimi bilir.',
+      'Herkes en yeni yorumuyla bir kez sayılır; ortalama 3 kişiden sonra görünür.',
+      'Bir yorum hakaret ediyor veya birinin bilgilerini veriyorsa yanındaki üç noktadan şikâyet et. Gizlenip gizlenmeyeceğine yönetim karar verir; senin yorumunsa nedenini Rezervasyonlar’da okursun.',
+    ],
+  },
   'de-donde-salen-los-puntos': {
     q: 'Puanlarım nereden gelir?',
     a: [
