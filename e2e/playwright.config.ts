@@ -13,7 +13,7 @@ const onlyDesktop = [
 const onlyPhone = [
   '**/account/{closes,opens,recovers,types,uses,visits}*',
   '**/coach/*',
-  '**/member/{holds,lacks,loses,renews,sees,tops,uses,waits-for,writes}*',
+  '**/member/{holds,lacks,loses,renews,reviews,sees,tops,uses,waits-for,writes}*',
   '**/shell/goes-without-a-network*',
 ]
 

@@ -4,6 +4,7 @@ import { gymRoute, memberArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
+import { newestOpenVisit } from '../reviews/newest-open-visit.ts'
 import { searchNames } from './classes/calendar/search.ts'
 
 const getParentRoute = () => memberArea
@@ -12,7 +13,10 @@ export const memberRoutes = [
   createRoute({
     getParentRoute,
     path: paths.member.home,
-    loader: () => prefetch('readMemberHome', {}),
+    loader: () => {
+      prefetch('readMemberHome', {})
+      prefetch('listOwnReviews', newestOpenVisit)
+    },
     component: lazyScreen(() => import('./home/home.tsx'), 'MemberHome'),
   }),
   createRoute({

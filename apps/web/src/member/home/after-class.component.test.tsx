@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { apiQuery, queryClient } from '../../api/query-client.ts'
 import { useApi } from '../../api/use-api.ts'
+import { newestOpenVisit } from '../../reviews/newest-open-visit.ts'
 import type { OwnReview } from '../../reviews/own-review.ts'
 import { hoursAhead, setNow } from '../../test/class-data.ts'
 import { renderInApp } from '../../test/in-app.tsx'
 import { aVisit } from '../../test/review-data.ts'
 import { listOf, pending, stubApi } from '../../test/stub-api.ts'
 import { AfterClass } from './after-class.tsx'
-import { newestOpenVisit, useOpenVisit } from './use-open-visit.ts'
+import { useOpenVisit } from './use-open-visit.ts'
 
 beforeEach(() => {
   setNow()

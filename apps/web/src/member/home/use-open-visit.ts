@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { newestOpenVisit } from '../../reviews/newest-open-visit.ts'
 import type { OwnReview } from '../../reviews/own-review.ts'
-
-/** The query of the newest visit that can be reviewed and has no review. */
-export const newestOpenVisit = { query: { state: 'open', limit: 1 } } as const
 
 /** How long after its start a visit is asked about, in ms. */
 const askedMs = 7 * 86_400_000
