@@ -41,7 +41,7 @@ export const messages = defineMessages({
     own: 'Senin yorumun',
     classWith: (p) => `${p.name}, ${p.coach}`,
     answer: 'Stüdyonun yanıtı',
-    inReviews: (count) => plural('tr', count, { other: '# yorumda' }),
+    inReviews: (count) => plural('tr', count, { other: '(# yorum)' }),
     reviews: (count) => plural('tr', count, { other: '# yorum' }),
     byRating: 'Puana göre yorumlar',
     countOf: (p) => plural('tr', p.count, { other: `5 üzerinden ${p.rating}: # yorum` }),

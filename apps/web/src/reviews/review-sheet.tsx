@@ -105,7 +105,7 @@ const Form = ({ visit, form, onRemove, onClose }: FormProps) => {
           {m.offline}
         </p>
       )}
-      {refused !== null && refused.errores.length === 0 && (
+      {refused !== null && refused.errores.length === 0 && (online || refused.status !== 0) && (
         <p className={css.refusal} role="alert">
           {refused.mensaje}
         </p>

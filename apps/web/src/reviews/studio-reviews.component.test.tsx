@@ -87,10 +87,19 @@ test('an own review has no menu', async () => {
   expect(screen.getByRole('button', { name: /^Acciones/ }).elements()).toHaveLength(0)
 })
 
-test('a studio account has no menu here', async () => {
-  const { screen } = await show({ listReviews: list(aReview()) }, { user: studioUser })
+test('a studio account has no menu here; its own page leads to where it answers', async () => {
+  const { screen } = await show({ listReviews: list(aReview()) }, { user: { ...studioUser, studioId: '20' } })
   await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Acciones/ }).elements()).toHaveLength(0)
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver y responder' }))
+    .toHaveAttribute('href', '/gym/studios/reviews')
+})
+
+test('another studio has no link to answer', async () => {
+  const { screen } = await show({ listReviews: list(aReview()) }, { user: { ...studioUser, studioId: '21' } })
+  await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver y responder' }).elements()).toHaveLength(0)
 })
 
 test('the anchor of the address focuses the section', async () => {

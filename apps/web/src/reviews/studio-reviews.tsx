@@ -1,10 +1,12 @@
 import type { Data } from '@cupo/contract'
 import type { Rating } from '@cupo/core/reviews'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../api/use-api.ts'
-import { useRole } from '../api/use-user.ts'
+import { useRole, useUser } from '../api/use-user.ts'
+import { paths } from '../app/paths.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { reviewsAnchor, useReviewsAnchor } from './anchor.ts'
@@ -99,13 +101,19 @@ const Reviews = ({ studioId }: { studioId: string }) => {
 /** The reviews of a studio at the end of its page, in view and focused for an address that ends with the anchor. */
 export const StudioReviews = ({ studioId }: { studioId: string }) => {
   const m = useMessages(messages)
-  const member = useRole() === 'member'
+  const role = useRole()
+  const own = useUser()?.studioId === studioId
   const section = useReviewsAnchor()
   return (
     <section ref={section} id={reviewsAnchor} tabIndex={-1} aria-labelledby="reviews-title" className={css.section}>
       <div className={css.head}>
         <h2 id="reviews-title">{m.title}</h2>
-        {member ? <OwnPart studioId={studioId} /> : <p className="soft">{m.onlyVisitors}</p>}
+        {role === 'member' ? <OwnPart studioId={studioId} /> : <p className="soft">{m.onlyVisitors}</p>}
+        {role === 'studio' && own && (
+          <Link to={paths.studio.reviews} className={buttonClass({ size: 'sm' }, css.act)}>
+            {m.toOwn}
+          </Link>
+        )}
       </div>
       <Reviews studioId={studioId} />
     </section>

@@ -245,7 +245,7 @@ export const StudioDetails = () => {
       <About studio={data} own={own} />
       <Disciplines studio={data} />
       <Suspense>
-        <StudioReviews studioId={data.id} />
+        <StudioReviews key={data.id} studioId={data.id} />
       </Suspense>
     </div>
   )
