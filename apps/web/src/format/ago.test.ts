@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from './ago.ts'
+import { ago, agoAtStart } from './ago.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const zone = 'America/Mexico_City'
@@ -31,4 +31,10 @@ test('an instant ahead of a slow clock is today', () => {
 test('the other languages have their own words', () => {
   expect(ago('en', before(3), now, zone)).toBe('3 days ago')
   expect(ago('tr', before(14), now, zone)).toBe('2 hafta önce')
+})
+
+test('at the start of a sentence the first letter is capitalized, and no letter after a number', () => {
+  expect(agoAtStart('es', before(3), now, zone)).toBe('Hace 3 días')
+  expect(agoAtStart('tr', before(1), now, zone)).toBe('Dün')
+  expect(agoAtStart('tr', before(11), now, zone)).toBe('11 gün önce')
 })

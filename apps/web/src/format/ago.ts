@@ -24,3 +24,9 @@ export const ago = (language: Language, instant: string, now: Date, timeZone = d
   if (days <= mostMonths) return format.format(-Math.floor(days / 30.4), 'month')
   return format.format(-Math.floor(days / 365), 'year')
 }
+
+/** The same as the start of a sentence: 'Hace 3 días', '3 gün önce'. */
+export const agoAtStart = (language: Language, instant: string, now: Date, timeZone = deviceTimeZone()): string => {
+  const words = ago(language, instant, now, timeZone)
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+}

@@ -1,7 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { ReactNode } from 'react'
-import { ago } from '../format/ago.ts'
-import { beginSentence } from '../format/begin-sentence.ts'
+import { agoAtStart } from '../format/ago.ts'
 import { useNow } from '../format/use-now.ts'
 import { useLanguage, useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
@@ -17,10 +16,7 @@ const minuteMs = 60_000
 const useAgo = () => {
   const language = useLanguage()
   const now = useNow(minuteMs)
-  return (instant: string): string => {
-    const words = ago(language, instant, now)
-    return language === 'tr' ? beginSentence(words) : words.charAt(0).toUpperCase() + words.slice(1)
-  }
+  return (instant: string): string => agoAtStart(language, instant, now)
 }
 
 type ReviewAnswerProps = { answer: NonNullable<Review['answer']>; actions?: ReactNode }

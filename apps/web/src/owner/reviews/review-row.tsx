@@ -96,7 +96,7 @@ export const ReviewRow = ({ review }: { review: OwnerReview }) => {
         author={
           <>
             <Person {...person} />
-            {` ${m.at(studio.name)}`}
+            {m.at(studio.name)}
           </>
         }
       />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { KeyHint } from '../sales/key-hint.tsx'
 import { messages } from './messages.ts'
 import { reviewReads, type StudioReview } from './review-search.ts'
 import css from './reviews.module.css'
@@ -57,7 +58,7 @@ export const AnswerForm = ({ review, who, onClose }: AnswerFormProps) => {
       />
       <div className={css.acts}>
         <Button size="sm" look="fill" type="submit" busy={busy}>
-          {first ? m.publish : m.save}
+          {first ? m.publish : m.save} <KeyHint of="Ctrl" /> <KeyHint of="↵" />
         </Button>
         <Button size="sm" look="quiet" onClick={onClose}>
           {m.cancel}
