@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from './messages.ts'
 import css from './reviews.module.css'
 
@@ -27,12 +28,22 @@ export const CoachRatings = ({ coaches, chosen, onChoose }: CoachRatingsProps) =
               type="button"
               className={css.coach}
               aria-pressed={id === chosen}
-              aria-label={average === null ? m.coachCount({ name, people }) : m.coachOf({ name, average, people })}
               onClick={() => onChoose(id === chosen ? undefined : id)}
             >
-              <span className={css.name}>{name}</span>
-              {average !== null && <b className="clock c1">{average}</b>}
-              <span className="soft sm num">{f.number(people)}</span>
+              <VisuallyHidden>
+                {average === null ? m.coachCount({ name, people }) : m.coachOf({ name, average, people })}
+              </VisuallyHidden>
+              <span className={css.name} aria-hidden="true">
+                {name}
+              </span>
+              {average !== null && (
+                <b className="clock c1" aria-hidden="true">
+                  {average}
+                </b>
+              )}
+              <span className="soft sm num" aria-hidden="true">
+                {f.number(people)}
+              </span>
             </button>
           </li>
         )
