@@ -34,23 +34,28 @@ const packageGroup = (name: string, priority: number, packages: readonly string[
     packages.some((each) => id.includes(`/node_modules/${each}/`)) && !ofFewPages.some((each) => id.endsWith(each)),
 })
 
+/** On every page. Changes only with a dependency upgrade, so that it stays cached across releases of the app. */
+const vendor = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+  '@tanstack/history',
+  '@tanstack/react-store',
+  '@tanstack/store',
+  'use-sync-external-store',
+] as const
+
+/** Small files of help and search. Without this chunk, the code that is on every page names each of them. */
+const find = (): Group => sourceGroup('find', 1, ['ui/marked.tsx', 'ui/mark-found.ts', 'help/search-help.ts'])
+
 /**
  * The manual chunks (figures in docs/measurements.md). Without them, the bundler puts modules shared by several
  * screens into one chunk for each combination of screens: dozens of small files that compress worse.
  */
 export const chunks = (): Group[] => [
-  // Changes only with a dependency upgrade, so that it stays cached across releases of the app.
-  packageGroup('vendor', 3, [
-    'react',
-    'react-dom',
-    'scheduler',
-    '@tanstack/react-router',
-    '@tanstack/router-core',
-    '@tanstack/history',
-    '@tanstack/react-store',
-    '@tanstack/store',
-    'use-sync-external-store',
-  ]),
+  packageGroup('vendor', 3, vendor),
   // On every page.
   sourceGroup('base', 2, [
     'app/router.ts',
@@ -92,6 +97,7 @@ export const chunks = (): Group[] => [
   sourceGroup('widgets', 2, ['shell/lazy-widgets.ts', 'shell/search/search-box.tsx']),
   // Loaded after the first signed-in page.
   sourceGroup('signed-in', 2, ['offline/offline-storage.ts', 'offline/stale-data-banner.tsx', 'pwa/follow-session.ts']),
+  find(),
   sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sessions/sign-in/']),
   // Booking components shared by the member's screens.
   sourceGroup('member', 1, [
