@@ -134,10 +134,11 @@ const send = async (url: string, request: RequestInit, onProgress?: OnProgress):
 
 /**
  * Retries a write. The retry code is a chunk that is loaded after the first failure; if it cannot be loaded, returns
- * that failure.
+ * that failure. Offline nothing is retried, and the chunk is not loaded: some browsers cache a failed import until the
+ * page is reloaded.
  */
 const repeat: typeof retryWrite = async (...parameters) => {
-  const module = await import('./retry-write.ts').catch(() => null)
+  const module = (parameters[1] || navigator.onLine) && (await import('./retry-write.ts').catch(() => null))
   return module ? module.retryWrite(...parameters) : parameters[1]
 }
 
