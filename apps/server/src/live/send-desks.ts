@@ -1,7 +1,7 @@
 import type { LiveAgenda } from '@cupo/contract/live'
 import type { StudioId } from '@cupo/core/ids'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { Deps } from '../deps.ts'
+import { mayAct } from '../http/may-act.ts'
 import { createDesks, desksIn } from './agenda-desks.ts'
 import { notifyDesk } from './desk-store.ts'
 import type { Presence } from './presence.ts'
@@ -9,9 +9,7 @@ import { type Stream, sendText } from './stream.ts'
 
 /** The studio of a stream whose user may read its agenda; null otherwise. */
 const agendaOf = ({ viewer: { caller } }: Stream): StudioId | null =>
-  caller.role === 'studio' && caller.staffRole !== null && mayStaff(caller.staffRole, 'readSetup')
-    ? caller.studioId
-    : null
+  caller.role === 'studio' && mayAct(caller, 'readSetup') ? caller.studioId : null
 
 /** Has no event id, because it is not replayed: the next list replaces it. */
 const listText = (desks: LiveAgenda['desks']): string =>

@@ -2,6 +2,7 @@ import type { ClassDetail } from '@cupo/contract'
 import { isCheckedIn, isSeatless } from '@cupo/core/booking-status'
 import { passCodeLength } from '@cupo/core/pass-code'
 import { type FormEvent, useEffect, useState } from 'react'
+import { firstName } from '../format/first-name.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
@@ -102,7 +103,7 @@ export const CodeEntry = ({ view, items, listAt, closed, onCode }: CodeEntryProp
         </div>
       </CodePad>
       <Button look="fill" size="xl" wide type="submit" busy={busy} disabled={!may && !busy}>
-        {owner ? m.register(owner.member.name.split(' ')[0] ?? '') : owner === null && !online ? m.keep : m.ask}
+        {owner ? m.register(firstName(owner.member.name)) : owner === null && !online ? m.keep : m.ask}
       </Button>
     </form>
   )

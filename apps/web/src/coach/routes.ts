@@ -4,6 +4,7 @@ import { coachArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
+import { firstPage } from './reviews/first-page.ts'
 
 const getParentRoute = () => coachArea
 
@@ -42,7 +43,7 @@ export const coachRoutes = [
   createRoute({
     getParentRoute,
     path: paths.coach.reviews,
-    loader: () => prefetch('listCoachReviews', { query: { limit: 20 } }),
+    loader: () => prefetch('listCoachReviews', firstPage),
     component: lazyScreen(() => import('./reviews/reviews.tsx'), 'CoachReviews'),
   }),
   createRoute({

@@ -1,4 +1,5 @@
 import { dayKey, daysBetween } from '../format/day.ts'
+import { firstName } from '../format/first-name.ts'
 import { theMoment } from '../format/the-moment.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
@@ -6,8 +7,6 @@ import { foreignZoneOf } from '../format/zone.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { OwnReview } from './own-review.ts'
 import { messages } from './visit-messages.ts'
-
-const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** Sentences about a visit. */
 export const useVisitWords = () => {

@@ -8,6 +8,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { memberAccountId } from '../points/store.ts'
+import { readOwners } from '../service-health/failure-store.ts'
 import { readNames } from '../users/store.ts'
 import { type Correction, movePoints } from './move-points.ts'
 import {
@@ -16,7 +17,6 @@ import {
   lockAdjustment,
   readAdjustmentLimit,
   readAdjustments,
-  readOtherOwners,
   saveDecision,
   viewOf,
 } from './store.ts'
@@ -34,7 +34,7 @@ const askOthers = async (
   now: Date,
 ) => {
   const person = (await readNames(tx, [userId])).get(userId) ?? ''
-  const owners = await readOtherOwners(tx, by)
+  const owners = (await readOwners(tx)).filter((owner) => owner !== by)
   await notifyPeople(
     tx,
     owners.map((owner) => ({

@@ -138,12 +138,3 @@ export const saveDecision = async (
     .where('id', '=', id)
     .execute()
 }
-
-/** Ids of the other owners, who can decide. */
-export const readOtherOwners = async (tx: Tx, by: PersonId): Promise<PersonId[]> => {
-  const { rows } = await sql<{ id: PersonId }>`
-    select id from app_user
-     where user_type = ${sql.lit(roles.owner)} and id <> ${by} and suspended_at is null and closed_at is null
-       and password_hash is not null order by id`.execute(tx)
-  return rows.map(({ id }) => id)
-}

@@ -1,6 +1,6 @@
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
@@ -12,7 +12,7 @@ import { readBranches } from './store.ts'
 export const branchRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listBranches', async ({ caller, query, deps: { db } }) => {
     const listed = pageOfWhole(await readBranches(db, ownStudio(caller)), query)
-    const mayEdit = caller.staffRole !== null && mayStaff(caller.staffRole, 'editSetup')
+    const mayEdit = mayAct(caller, 'editSetup')
     return listed.ok ? done({ ...listed.value, mayEdit }) : listed
   })
   register(app, deps, 'createBranch', ({ write, caller, body, now }) =>

@@ -1,9 +1,9 @@
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -60,8 +60,7 @@ export const campaignRoutes = (app: FastifyInstance, deps: Deps): void => {
       ({ id }) => [id],
       (row) => row,
     )
-    const { staffRole } = caller
-    return done({ ...shown, may: { edit: staffRole !== null && mayStaff(staffRole, 'messageClients') } })
+    return done({ ...shown, may: { edit: mayAct(caller, 'messageClients') } })
   })
   register(app, deps, 'readCampaign', async ({ caller, params: { id }, deps: { db } }) => {
     const campaign = isId(id) ? await readCampaign(db, ownStudio(caller), id) : null

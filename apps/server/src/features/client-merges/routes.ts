@@ -1,11 +1,11 @@
 import { mergeUndoUntil } from '@cupo/core/client-merges'
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import { snapshot } from '../../db/snapshot.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
@@ -15,7 +15,7 @@ import { mergeClients } from './merge-clients.ts'
 import { readMerges } from './store.ts'
 import { undoMerge } from './undo-merge.ts'
 
-const mayMerge = ({ staffRole }: Caller): boolean => staffRole !== null && mayStaff(staffRole, 'mergeClients')
+const mayMerge = (caller: Caller): boolean => mayAct(caller, 'mergeClients')
 
 /** Routes of duplicate files and their merges. */
 export const clientMergeRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,11 +1,11 @@
 import type { Query } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff, type StaffAct } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -31,8 +31,6 @@ const clientFilterOf = async (
   const { timeZone } = await readStudioSetting(db, studioId)
   return { ...filter, hasClasses: hasClasses === 'true', archived: archived === 'true', studioId, timeZone, now }
 }
-
-const mayAct = ({ staffRole }: Caller, act: StaffAct): boolean => staffRole !== null && mayStaff(staffRole, act)
 
 const deskOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
 

@@ -37,20 +37,21 @@ export const readCoaches = async (
   return rows
 }
 
-/** `people` who reviewed classes of the coach at the studio, and the sum of their ratings; null without a review. */
+/** `people` who reviewed classes of the coach at the studio, and the sum of their ratings. */
 type PublicCoach = {
   studioId: StudioId
   id: PersonId
   name: string
   avatar: string | null
-  people: number | null
-  stars: number | null
+  people: number
+  stars: number
 }
 
 /** Reads the public coaches of several studios. */
 export const readPublicCoaches = async (db: Db, studioIds: readonly StudioId[]): Promise<PublicCoach[]> => {
   const { rows } = await sql<PublicCoach>`
-    select sc.studio_id as "studioId", u.id, u.name, u.avatar, m.people, m.stars
+    select sc.studio_id as "studioId", u.id, u.name, u.avatar, coalesce(m.people, 0) as people,
+           coalesce(m.stars, 0) as stars
       from studio_coach sc
       join app_user u on u.id = sc.user_id
       left join review_summary m on m.studio_id = sc.studio_id and m.coach_id = sc.user_id

@@ -20,8 +20,8 @@ const aheadDays = 14
 /** A studio without its disciplines. */
 export type StudioParts = Omit<ExploredStudio, 'id' | 'disciplines'> & { id: StudioId }
 type StudioRow = Omit<StudioParts, 'location' | 'timeZone' | 'rating'> & {
-  people: number | null
-  stars: number | null
+  people: number
+  stars: number
   time_zone: string
   latitude: number | null
   longitude: number | null
@@ -31,7 +31,8 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
   const { rows } = await sql<StudioRow>`
     select s.id, s.name, s.address, s.time_zone, city.name as city, s.latitude, s.longitude,
            (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
-           f.user_id is not null as favourite, m.people, m.stars
+           f.user_id is not null as favourite, coalesce(m.people, 0) as people,
+           coalesce(m.stars, 0) as stars
       from studio s
       left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
@@ -80,7 +81,7 @@ export const readExplored = async (
   const rows = await readStudioRows(db, userId, cityId)
   const studios = rows.map(({ time_zone, latitude, longitude, people, stars, ...studio }) => ({
     ...studio,
-    rating: averageRating({ people: people ?? 0, stars: stars ?? 0 }),
+    rating: averageRating({ people, stars }),
     timeZone: time_zone,
     location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }))

@@ -4,12 +4,12 @@ import { periodOf } from '@cupo/core/period-of'
 import type { Language } from '@cupo/core/preferences'
 import { mayHave, offersFor, suitsDependant } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import { dateIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -60,7 +60,7 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
     const studioId = ownStudio(caller)
     const listed = pageOfWhole(await readStudioOffers(db, studioId, now), query)
     if (!listed.ok) return listed
-    const mayEdit = caller.staffRole !== null && mayStaff(caller.staffRole, 'editOffers')
+    const mayEdit = mayAct(caller, 'editOffers')
     return done({ ...listed.value, ...(await readOfferDefaults(db, studioId)), mayEdit })
   })
   register(app, deps, 'createOffer', ({ write, caller, body, now }) =>

@@ -1,11 +1,11 @@
 import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import { monthIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import { readMainCurrency } from '../../db/read-main-currency.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -39,7 +39,7 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       canConnect: seal !== null,
       available: [...available],
       currency: await readMainCurrency(deps.db, studioId),
-      mayEdit: caller.staffRole !== null && mayStaff(caller.staffRole, 'editPayments'),
+      mayEdit: mayAct(caller, 'editPayments'),
     })
   })
   register(app, deps, 'connectPartner', connectPartner)

@@ -1,8 +1,8 @@
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -17,7 +17,7 @@ export const productCategoryRoutes = (app: FastifyInstance, deps: Deps): void =>
     const listed = pageOfWhole(await readCategories(db, studioId), query)
     if (!listed.ok) return listed
     const { taxRate, ...shelf } = await readShelf(db, studioId)
-    const mayEdit = caller.staffRole !== null && mayStaff(caller.staffRole, 'editProducts')
+    const mayEdit = mayAct(caller, 'editProducts')
     return done({ ...listed.value, ...shelf, taxPercent: taxRate / 100, mayEdit })
   })
   register(app, deps, 'createProductCategory', ({ write, caller, body, now }) =>

@@ -1,9 +1,9 @@
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff, type StaffAct } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { idOrNone, isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, pageOfWhole, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -18,8 +18,6 @@ import { readPrograms } from './store.ts'
 import { viewEnrolments } from './view-enrolments.ts'
 
 const authorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
-
-const mayAct = ({ staffRole }: Caller, act: StaffAct): boolean => staffRole !== null && mayStaff(staffRole, act)
 
 /** Routes of a studio's programs. */
 const studioRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,9 +1,9 @@
 import { refusals } from '@cupo/core/refusals'
 import { averageRating } from '@cupo/core/reviews'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idOrNone, isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -77,7 +77,7 @@ const staffRoutes = (app: FastifyInstance, deps: Deps): void => {
         rating: averageRating({ people, stars }),
       })),
       unanswered: await countUnanswered(db, studioId),
-      may: { answer: caller.staffRole !== null && mayStaff(caller.staffRole, 'answerReviews') },
+      may: { answer: mayAct(caller, 'answerReviews') },
     })
   })
   register(app, deps, 'answerReview', async ({ params: { id }, body, caller, now, write }) =>

@@ -3,22 +3,14 @@ import type { ReviewableVisit } from '@cupo/core/reviews'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { inChargeOf } from '../../db/in-charge-of.ts'
-
-/** The stored review of a visit. */
-export type StoredReview = {
-  id: ReviewId
-  authorId: PersonId
-  coachId: PersonId | null
-  comment: string
-  answer: string | null
-}
+import { newestOfEach } from './view-store.ts'
 
 /** A visit as far as its review depends on it. */
-export type Visit = Omit<ReviewableVisit, 'reviewed' | 'hidden'> & {
+export type Visit = Omit<ReviewableVisit, 'reviewed'> & {
   studioId: StudioId
+  /** The coach of the review, else of the class. */
   coachId: PersonId | null
-  hidden: boolean
-  review: StoredReview | null
+  review: { id: ReviewId; comment: string } | null
 }
 
 /** Locks the reviews of a studio until commit, for the averages. */
@@ -40,10 +32,10 @@ export const lockVisit = async (tx: Tx, bookingId: BookingId, memberId: PersonId
   const studioId = found.rows[0]?.studioId
   if (studioId === undefined) return undefined
   await lockReviews(tx, studioId)
-  const { rows } = await sql<Omit<Visit, 'review'> & Partial<Omit<StoredReview, 'coachId'>> & { by: PersonId | null }>`
+  const { rows } = await sql<Visit>`
     select b.studio_id as "studioId", b.status, b.guest_of is not null as guest, b.ends_at as "endsAt",
-           coalesce(r.coach_id, c.coach_id) as "coachId", r.hidden_at is not null as hidden, r.id,
-           r.author_id as "authorId", r.comment, r.answer
+           coalesce(r.coach_id, c.coach_id) as "coachId", r.hidden_at is not null as hidden,
+           case when r.id is not null then jsonb_build_object('id', r.id::text, 'comment', r.comment) end as review
       from booking b
       join class_session c on c.id = b.class_id
       left join review r on r.booking_id = b.id
@@ -51,11 +43,7 @@ export const lockVisit = async (tx: Tx, bookingId: BookingId, memberId: PersonId
        and (r.author_id = ${memberId} or r.id is null and (b.member_id = ${memberId} or ${inChargeOf(memberId)}))`.execute(
     tx,
   )
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { id, authorId, comment, answer = null, ...visit } = row
-  const reviewed = id && authorId && comment !== undefined
-  return { ...visit, review: reviewed ? { id, authorId, comment, answer, coachId: row.coachId } : null }
+  return rows[0]
 }
 
 export type NewReview = {
@@ -104,10 +92,7 @@ export const summarizeReviews = async (
     await sql`
       insert into review_summary (studio_id, coach_id, people, stars)
       select ${studioId}, ${coachId}::bigint, count(*), coalesce(sum(rating), 0)
-        from (select distinct on (author_id) rating from review
-               where studio_id = ${studioId} and hidden_at is null
-                 and (${coachId}::bigint is null or coach_id = ${coachId}::bigint)
-               order by author_id, written_at desc, id desc) newest
+        from ${newestOfEach(sql`r.studio_id = ${studioId} and (${coachId}::bigint is null or r.coach_id = ${coachId}::bigint)`)}
       on conflict (studio_id, coach_id) do update set people = excluded.people, stars = excluded.stars`.execute(tx)
   }
 }

@@ -59,21 +59,20 @@ export const readReviews = async (
   return rows
 }
 
-/** SQL for the reviews (`r`) of a studio or a coach. */
-export const reviewsOf = (of: { studioId: StudioId } | { coachId: PersonId }): RawBuilder<boolean> =>
-  'studioId' in of ? sql<boolean>`r.studio_id = ${of.studioId}` : sql<boolean>`r.coach_id = ${of.coachId}`
+/** SQL for the newest visible review of each author (`newest`) among those (`r`) that fulfil a condition. */
+export const newestOfEach = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select distinct on (r.author_id) r.rating from review r
+    where ${where} and r.hidden_at is null
+    order by r.author_id, r.written_at desc, r.id desc) newest`
 
 /** Counts people by the rating of their newest visible review, from 1 to 5. */
 export const countRatings = async (
   db: Db | Tx,
   of: { studioId: StudioId } | { coachId: PersonId },
 ): Promise<number[]> => {
+  const counted = 'studioId' in of ? sql`r.studio_id = ${of.studioId}` : sql`r.coach_id = ${of.coachId}`
   const { rows } = await sql<{ rating: number; people: number }>`
-    select rating, count(*)::int as people
-      from (select distinct on (r.author_id) r.rating from review r
-             where ${reviewsOf(of)} and r.hidden_at is null
-             order by r.author_id, r.written_at desc, r.id desc) newest
-     group by rating`.execute(db)
+    select rating, count(*)::int as people from ${newestOfEach(counted)} group by rating`.execute(db)
   const counts = new Map(rows.map(({ rating, people }) => [rating, people]))
   return ratings.map((rating) => counts.get(rating) ?? 0)
 }

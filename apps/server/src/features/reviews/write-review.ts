@@ -50,6 +50,6 @@ export const withdrawReview = async (
   const visit = await lockVisit(tx, bookingId, memberId)
   if (!visit?.review) return refuse(refusals.notFound)
   await deleteReview(tx, visit.review.id)
-  await summarizeReviews(tx, visit.studioId, [visit.review.coachId])
+  await summarizeReviews(tx, visit.studioId, [visit.coachId])
   return done(null)
 }

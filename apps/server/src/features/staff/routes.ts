@@ -1,6 +1,6 @@
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
@@ -12,7 +12,7 @@ import { readStaff } from './store.ts'
 export const staffRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStaff', async ({ caller, query, deps: { db } }) => {
     const listed = pageOfWhole(await readStaff(db, ownStudio(caller)), query)
-    const mayEdit = caller.staffRole !== null && mayStaff(caller.staffRole, 'editStaff')
+    const mayEdit = mayAct(caller, 'editStaff')
     return listed.ok ? done({ ...listed.value, mayEdit }) : listed
   })
   register(app, deps, 'inviteStaff', ({ write, caller, body, language, now }) =>

@@ -1,7 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { FolderId, PersonId, StudioDocumentId } from '@cupo/core/ids'
 import { mustExist, onlyRow } from '@cupo/core/must-get'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import {
   expiryState,
   type FolderAudience,
@@ -15,6 +14,7 @@ import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Caller } from '../../http/gate.ts'
+import { mayAct } from '../../http/may-act.ts'
 import type { DeletedRow } from './deleted-store.ts'
 import { type DocumentRow, readDocuments } from './document-store.ts'
 import { type FolderRow, readFolders } from './folder-store.ts'
@@ -25,7 +25,7 @@ export type Author = { studioId: AuthorizedStudioId; by: PersonId }
 export type FolderView = Data<'createStudioFolder'>
 export type DocumentView = Data<'addStudioDocument'>
 
-export const mayEdit = ({ staffRole }: Caller): boolean => staffRole !== null && mayStaff(staffRole, 'editDocuments')
+export const mayEdit = (caller: Caller): boolean => mayAct(caller, 'editDocuments')
 
 /** The group by which a caller of the studio sees folders. */
 export const viewerOf = (caller: Caller): FolderAudience =>

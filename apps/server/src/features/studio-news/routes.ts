@@ -1,12 +1,12 @@
 import type { Body, Data } from '@cupo/contract'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
@@ -14,7 +14,7 @@ import { changeWish } from '../clients/change-wish.ts'
 import { changeNewsPolicy } from './change-news-policy.ts'
 import { readOwnNews, readPolicy } from './store.ts'
 
-const mayEdit = ({ staffRole }: Caller) => ({ may: { edit: staffRole !== null && mayStaff(staffRole, 'editPolicy') } })
+const mayEdit = (caller: Caller) => ({ may: { edit: mayAct(caller, 'editPolicy') } })
 
 type Choice = Body<'chooseStudioNews'> & { studioId: StudioId; personId: PersonId }
 

@@ -28,8 +28,8 @@ type Row = {
   policy: Partial<Policy>
   version: number
   favourite: boolean
-  people: number | null
-  stars: number | null
+  people: number
+  stars: number
 }
 
 export type StudioFilter = { id?: StudioId; cityId?: CityId | undefined; userId?: PersonId }
@@ -41,7 +41,7 @@ export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: Studio
            city.id as city_id, city.name as city_name, city.time_zone as city_zone,
            (select avatar from app_user u where u.studio_id = s.id order by u.id limit 1) as logo,
            exists (select 1 from studio_favourite f where f.studio_id = s.id and f.user_id = ${userId ?? null}::bigint) as favourite,
-           m.people, m.stars
+           coalesce(m.people, 0) as people, coalesce(m.stars, 0) as stars
       from studio s
       left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
@@ -50,9 +50,6 @@ export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: Studio
      order by lower(unaccent(s.name)), s.id`.execute(db)
   return rows
 }
-
-const averageOf = ({ people, stars }: { people: number | null; stars: number | null }): number | null =>
-  averageRating({ people: people ?? 0, stars: stars ?? 0 })
 
 type OfStudio = { studioId: StudioId }
 
@@ -84,11 +81,11 @@ export const viewStudios = async (db: Db | Tx, rows: readonly Row[]): Promise<St
     classTypes: typesOf(row.id),
     coaches: coachesOf(row.id).map(({ people, stars, ...coach }) => ({
       ...coach,
-      rating: averageOf({ people, stars }),
+      rating: averageRating({ people, stars }),
     })),
     favourite: row.favourite,
-    rating: averageOf(row),
-    reviewers: row.people ?? 0,
+    rating: averageRating(row),
+    reviewers: row.people,
     policy: policyWith(row.policy),
     version: row.version,
   }))

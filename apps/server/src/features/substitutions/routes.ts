@@ -1,8 +1,8 @@
 import type { ClassId, SubstitutionId } from '@cupo/core/ids'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
@@ -24,7 +24,7 @@ export const substitutionRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'listStudioSubstitutions', async ({ caller, now, deps: { db } }) => {
     const items = await listForStudio(db, ownStudio(caller), now)
-    return done({ items, mayDecide: caller.staffRole !== null && mayStaff(caller.staffRole, 'editTimetable') })
+    return done({ items, mayDecide: mayAct(caller, 'editTimetable') })
   })
   register(app, deps, 'askSubstitute', ({ write, caller, params, body, now }) =>
     write((tx) => askSubstitute(tx, { classId: params.id, by: caller.userId, reason: body.reason }, now)),

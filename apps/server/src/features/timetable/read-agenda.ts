@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
-import { mayStaff } from '@cupo/core/staff-permissions'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { readBranches } from '../branches/store.ts'
 import { readClassViews } from '../classes/class-view.ts'
@@ -34,6 +34,6 @@ export const readAgenda = async (
     branches: branches.map(({ id, name, timeZone, openingHours }) => ({ id, name, timeZone, openingHours })),
     closedDays,
     busyElsewhere,
-    mayEdit: caller.staffRole !== null && mayStaff(caller.staffRole, 'editTimetable'),
+    mayEdit: mayAct(caller, 'editTimetable'),
   }
 }

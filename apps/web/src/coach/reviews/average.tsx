@@ -5,12 +5,12 @@ import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { messages } from '../../reviews/messages.ts'
 import { RatingFigure } from '../../reviews/rating-pips.tsx'
+import { firstPage } from './first-page.ts'
 import css from './reviews.module.css'
 
 export type CoachReviews = Data<'listCoachReviews'>
 
-/** The first page of the reviews of a coach's classes, the same request on each page that shows some of it. */
-export const useCoachReviews = () => useApi('listCoachReviews', { query: { limit: 20 } })
+export const useCoachReviews = () => useApi('listCoachReviews', firstPage)
 
 /** The average of the coach's classes and the number of reviews. */
 export const Average = ({ summary: { rating, people } }: Pick<CoachReviews, 'summary'>) => {

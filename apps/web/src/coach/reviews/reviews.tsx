@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { firstPage } from './first-page.ts'
 import { messages } from './messages.ts'
 import { ReviewItem } from './review-item.tsx'
 import css from './reviews.module.css'
@@ -23,7 +24,7 @@ const Loading = () => (
 const Page = ({ cursor }: { cursor?: string }) => {
   const m = useMessages(messages)
   const [more, setMore] = useState(false)
-  const query = { limit: 20, ...(cursor !== undefined && { cursor }) }
+  const query = { ...firstPage.query, ...(cursor !== undefined && { cursor }) }
   const { data, refusal, retry } = useApi('listCoachReviews', { query })
   if (data === undefined)
     return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { addDays } from '../../format/day.ts'
+import { firstName } from '../../format/first-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
@@ -138,7 +139,7 @@ const useSentence = ({ client, selected, place, payment, spot, guests, causes }:
   const m = useMessages(messages)
   const f = useFormat()
   if (client === null || selected === null || place === null) return m.sentence.choose
-  const p = { name: client.name.split(' ')[0] ?? client.name, time: f.time(selected.startsAt, selected.timeZone) }
+  const p = { name: firstName(client.name), time: f.time(selected.startsAt, selected.timeZone) }
   if (place.outcome === 'has_seat') return m.sentence.booked(p)
   if (place.outcome === 'waiting') return m.sentence.waiting(p)
   if (place.outcome === 'blocked') return m.sentence.refused({ ...p, count: causes?.length ?? 1 })

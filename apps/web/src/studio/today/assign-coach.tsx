@@ -1,6 +1,7 @@
 import type { ClassView, Data } from '@cupo/contract'
 import type { ReactNode } from 'react'
 import { useAct } from '../../api/use-act.ts'
+import { firstName } from '../../format/first-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,6 @@ type AssignCoachProps = {
 }
 
 const offered = 2
-const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** Assigns one of the available coaches in one press, or opens the full list. */
 export const AssignCoach = ({ view, coaches, board, when, onChoose, children }: AssignCoachProps) => {
