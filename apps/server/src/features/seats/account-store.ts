@@ -1,5 +1,5 @@
 import type { AccountId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /** Reads the points account of each of these members. */
@@ -24,11 +24,17 @@ export const readEarnedAccounts = async (tx: Tx, studioIds: readonly StudioId[])
   return new Map(rows.map((r) => [r.studio_id, r.id]))
 }
 
+/**
+ * SQL: the studios of classes, as an array. An array is computed once from the ids of the classes; as a subquery of
+ * `in`, a plan made while the service had few classes reads all classes of each studio.
+ */
+export const studiosOf = (classIds: readonly ClassId[]): RawBuilder<StudioId[]> =>
+  sql`array(select distinct studio_id from class_session where id = any(${classIds}::bigint[]))`
+
 /** `readEarnedAccounts` for the studios of classes. */
 export const readEarnedAccountsAt = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<StudioId, AccountId>> => {
   const { rows } = await sql<{ id: AccountId; studio_id: StudioId }>`
     select id, studio_id from points_account
-     where kind = 'studio_earned'
-       and studio_id in (select c.studio_id from class_session c where c.id = any(${classIds}::bigint[]))`.execute(tx)
+     where kind = 'studio_earned' and studio_id = any(${studiosOf(classIds)})`.execute(tx)
   return new Map(rows.map((r) => [r.studio_id, r.id]))
 }

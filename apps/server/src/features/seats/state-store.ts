@@ -17,6 +17,7 @@ import { settleAll } from '../../db/settle-all.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type LotColumns, lotColumns, lotOf } from '../points/lot-store.ts'
+import { studiosOf } from './account-store.ts'
 import { readPasses } from './pass-store.ts'
 
 /** A locked class: input of the rules, and further fields for writing. */
@@ -61,7 +62,10 @@ type ClassRow = {
   waivers_to_book: number
 }
 
-/** Reads the state of classes, with the caller's lock clause. */
+/**
+ * Reads the state of classes, with the caller's lock clause. The inner query looks the classes up by id, whatever the
+ * statistics: joined directly, a plan made while the service had few classes reads all classes of a studio.
+ */
 const selectClasses = async (
   tx: Tx | Db,
   classIds: readonly ClassId[],
@@ -71,12 +75,10 @@ const selectClasses = async (
   const locked = sql<ClassRow>`
     select c.id, c.studio_id, c.class_type_id, c.branch_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
            c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at, s.waivers_to_book
-      from class_session c
+      from (select * from class_session where id = any(${ids}::bigint[]) order by id ${lock}) c
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
-     where c.id = any(${ids}::bigint[])
-     order by c.id
-       ${lock}`.execute(tx)
+     order by c.id`.execute(tx)
   const [{ rows }, spots] = await settleAll([locked, readSpots(tx, ids)])
   return new Map(
     rows.map((r) => [
@@ -111,7 +113,7 @@ const selectClasses = async (
  * transactions cannot deadlock.
  */
 export const lockClasses = (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
-  selectClasses(tx, classIds, sql`for update of c`)
+  selectClasses(tx, classIds, sql`for update`)
 
 /** Reads the state of classes without locks, for pages that only display it. */
 export const readClassStates = (db: Db, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
@@ -180,8 +182,7 @@ const readPeople = async (
                    from booking b
                   where b.member_id = u.id and b.status = ${statusSql.noShow} and b.no_show_at is not null
                     and b.guest_of is null
-                    and b.studio_id in (select c.studio_id from class_session c
-                                         where c.id = any(${classIds}::bigint[]))) as absences
+                    and b.studio_id = any(${studiosOf(classIds)})) as absences
       from app_user u
      where u.id = any(${ids}::bigint[])`.execute(tx)
   return rows
@@ -191,13 +192,12 @@ const readPeople = async (
 const readSeats = async (tx: Tx | Db, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select b.member_id, b.class_id, t.name, b.status, b.starts_at, b.ends_at
-      from booking b
+      from (select min(starts_at) as starts_at, max(ends_at) as ends_at
+              from class_session where id = any(${classIds}::bigint[])) span
+      join booking b on b.member_id = any(${ids}::bigint[]) and b.starts_at < span.ends_at and b.ends_at > span.starts_at
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
-     where b.member_id = any(${ids}::bigint[])
-       and b.starts_at < (select max(a.ends_at) from class_session a where a.id = any(${classIds}::bigint[]))
-       and b.ends_at > (select min(a.starts_at) from class_session a where a.id = any(${classIds}::bigint[]))
-       and b.status in ${statusSql.seat}`.execute(tx)
+     where b.status in ${statusSql.seat}`.execute(tx)
   return rows
 }
 
