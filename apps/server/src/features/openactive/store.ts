@@ -106,25 +106,31 @@ export const publishChanges = async (tx: Tx, now: Date): Promise<number> => {
   const { rows: locks } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('openactive', 0)) as ours`.execute(tx)
   if (!locks[0]?.ours) return 0
-  // A separate statement: its snapshot must be taken after the lock was acquired.
+  // A separate statement: its snapshot must be taken after the lock was acquired. A full join is hashed or merged; with
+  // stale statistics, other joins compare each item with each other one.
   const { rows } = await sql<{ changed: number }>`
-    with wanted as materialized (${published(now)}),
+    with wanted as (${published(now)}),
+    compared as materialized (
+      select kind, ref, w.data as wanted, i.data as current
+        from wanted w full join openactive_item i using (kind, ref)
+       where i.data is distinct from w.data
+          or (w.data is null and i.changed_at < ${now}::timestamptz - ${withdrawnDays} * interval '1 day')
+    ),
     changed as (
       insert into openactive_item (kind, ref, modified, data, changed_at)
-      select w.kind, w.ref, nextval('openactive_modified'), w.data, ${now}
-        from (select w.* from wanted w left join openactive_item i using (kind, ref)
-               where i.data is distinct from w.data order by w.kind, w.ref) w
+      select d.kind, d.ref, nextval('openactive_modified'), d.wanted, ${now}
+        from (select * from compared where wanted is not null order by kind, ref) d
       on conflict (kind, ref) do update
         set modified = excluded.modified, data = excluded.data, changed_at = excluded.changed_at
       returning 1
     ), withdrawn as (
       update openactive_item i set modified = nextval('openactive_modified'), data = null, changed_at = ${now}
-       where i.data is not null and not exists (select from wanted w where w.kind = i.kind and w.ref = i.ref)
+        from compared d
+       where i.kind = d.kind and i.ref = d.ref and d.wanted is null and d.current is not null
       returning 1
     ), forgotten as (
-      delete from openactive_item i
-       where i.data is null and i.changed_at < ${now}::timestamptz - ${withdrawnDays} * interval '1 day'
-         and not exists (select from wanted w where w.kind = i.kind and w.ref = i.ref)
+      delete from openactive_item i using compared d
+       where i.kind = d.kind and i.ref = d.ref and d.wanted is null and d.current is null
     )
     select ((select count(*) from changed) + (select count(*) from withdrawn))::int as changed`.execute(tx)
   return rows[0]?.changed ?? 0
