@@ -24,6 +24,7 @@ export const en: Record<string, string> = {
   points_adjusted: 'Adjusted {points} of {s}',
   adjustment_asked: 'Asked for an adjustment of {points} of {s}',
   adjustment_declined: 'Declined an adjustment of {points} of {s}',
+  adjustment_withdrawn: 'Withdrew their request for an adjustment of {points} of {s}',
   points_granted: 'Granted {points} to {s}',
   points_given: 'Gave {points} to {s}',
   booking_charged: 'Charged a cancellation to {s}',

@@ -27,6 +27,7 @@ export const es: Record<string, string> = {
   points_adjusted: 'Ajustó {points} de {s}',
   adjustment_asked: 'Pidió un ajuste de {points} de {s}',
   adjustment_declined: 'Rechazó un ajuste de {points} de {s}',
+  adjustment_withdrawn: 'Retiró su solicitud de un ajuste de {points} de {s}',
   points_granted: 'Entregó {points} a {s}',
   points_given: 'Regaló {points} a {s}',
   booking_charged: 'Cobró una cancelación a {s}',

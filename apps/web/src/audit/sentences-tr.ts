@@ -24,6 +24,7 @@ export const tr: Record<string, string> = {
   points_adjusted: '{points} düzeltti: {s}',
   adjustment_asked: '{points} için düzeltme istedi: {s}',
   adjustment_declined: '{points} düzeltmesini reddetti: {s}',
+  adjustment_withdrawn: '{points} düzeltme isteğini geri çekti: {s}',
   points_granted: '{points} verdi: {s}',
   points_given: '{points} hediye etti: {s}',
   booking_charged: 'İptal ücreti aldı: {s}',

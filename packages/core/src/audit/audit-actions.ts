@@ -14,6 +14,7 @@ export const auditActions = {
   points_adjusted: 'money',
   adjustment_asked: 'money',
   adjustment_declined: 'money',
+  adjustment_withdrawn: 'money',
   booking_charged: 'money',
   review_answered: 'people',
   review_answer_withdrawn: 'people',

@@ -109,7 +109,7 @@ export const answerAdjustment = async (tx: Tx, decision: Decision, now: Date): P
   await recordAudit(tx, {
     at: now,
     byUser: by,
-    action: approve ? 'points_adjusted' : 'adjustment_declined',
+    action: approve ? 'points_adjusted' : decidedBy === null ? 'adjustment_withdrawn' : 'adjustment_declined',
     subject: { kind: 'user', id: userId },
     details: { direction, points, reason, adjustmentId: id, askedById: requestedBy },
   })

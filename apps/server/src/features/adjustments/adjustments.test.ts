@@ -106,4 +106,6 @@ test('the requester withdraws their own adjustment, which moves no points and no
   expect((await decide(owner, requested.data.id)).codigo).toBe('ESTADO_INVALIDO')
   expect(await balance(ana)).toBe(10)
   expect((await notices(olga)).map((n: { title: string }) => n.title)).toEqual([])
+  const { items } = (await send(owner, 'GET', '/api/owner/audit?what=money&limit=1')).data
+  expect(items[0]).toMatchObject({ action: 'adjustment_withdrawn', by: { name: 'Olga' } })
 })
