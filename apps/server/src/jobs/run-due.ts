@@ -56,10 +56,27 @@ export const dueActs = {
   studioDocuments: rested(settleDocuments),
 } satisfies Partial<Record<DueActName, DueAct>>
 
+/** Runs acts one after the other. A failed act is reported; the others continue. @returns the sum of their counts */
+export const runActs = async (
+  acts: Readonly<Record<string, DueAct>>,
+  db: Db,
+  now: Date,
+  onFailed: (name: string, error: unknown) => void,
+): Promise<number> => {
+  let sum = 0
+  for (const [name, act] of Object.entries(acts)) {
+    try {
+      sum += await act(db, now)
+    } catch (error) {
+      onFailed(name, error)
+    }
+  }
+  return sum
+}
+
 /**
  * Runs all due acts once. Each act reads its due rows and checks again under lock, so a run can be interrupted,
- * repeated, or executed by several processes concurrently. A failed act is reported and retried in the next run; the
- * others continue.
+ * repeated, or executed by several processes concurrently. A failed act is reported and retried in the next run.
  * @param further acts of the running server: those that call a service outside the database, and the audit log's seals
  * @returns the number of processed items
  */
@@ -70,14 +87,4 @@ export const runDue = async (
     throw new Error(`${name} failed`, { cause: error })
   },
   further: Record<string, DueAct> = {},
-): Promise<number> => {
-  let sum = 0
-  for (const [name, act] of Object.entries({ ...dueActs, ...further })) {
-    try {
-      sum += await act(db, now)
-    } catch (error) {
-      onFailed(name, error)
-    }
-  }
-  return sum
-}
+): Promise<number> => runActs({ ...dueActs, ...further }, db, now, onFailed)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mustIndex } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { write } from '../db/write.ts'
@@ -9,6 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { accountApp } from '../test/account-app.ts'
 import { smtpServer } from '../test/smtp-server.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { endLease, takeLease } from './lease-store.ts'
 import { startJobs } from './start-jobs.ts'
 
 const { db, deps, clock, person, mails } = await accountApp()
@@ -91,6 +93,33 @@ test('stop is idempotent and safe before the first job', async () => {
   await Promise.all([jobs.stop(), jobs.stop()])
   await jobs.stop()
   await sql`select 1`.execute(db)
+})
+
+test('of two processes, the one with the lease runs the due acts; the other one follows when it stops or dies', async () => {
+  const { db: pages } = deps
+  const holderOf = async () => {
+    const { rows } = await sql<{ holder: string; ms: number }>`
+      select holder, (extract(epoch from until - clock_timestamp()) * 1000)::int as ms from due_lease`.execute(pages)
+    return mustIndex(rows, 0)
+  }
+  expect(await takeLease(pages, 'first', 60_000)).toBe(0)
+  const left = await takeLease(pages, 'second', 60_000)
+  expect(left).toBeGreaterThan(50_000)
+  expect(left).toBeLessThanOrEqual(60_000)
+  await endLease(pages, 'second', 0)
+  expect((await holderOf()).holder).toBe('first')
+  expect(await takeLease(pages, 'first', 300)).toBe(0)
+
+  const jobs = await startJobs(deps, null)
+  await until(async () => !['first', ''].includes((await holderOf()).holder))
+  const { holder } = await holderOf()
+  const other = await startJobs(deps, null)
+  await sleep(300)
+  expect((await holderOf()).holder).toBe(holder)
+  await jobs.stop()
+  await until(async () => (await holderOf()).holder !== holder)
+  await other.stop()
+  expect((await holderOf()).ms).toBeLessThanOrEqual(0)
 })
 
 test('deleteExpired removes only expired rows', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brandId } from '@cupo/core/brand-id'
 import type { MailId, NotificationId, WebhookDeliveryId } from '@cupo/core/ids'
@@ -26,7 +27,8 @@ import { sendMail } from '../mail/send-mail.ts'
 import { traceJob } from '../tracing/trace-requests.ts'
 import { deleteExpired } from './delete-expired.ts'
 import type { DueAct } from './each-due.ts'
-import { dueActs, runDue } from './run-due.ts'
+import { endLease, takeLease } from './lease-store.ts'
+import { dueActs, runActs } from './run-due.ts'
 import { startBackups } from './start-backups.ts'
 
 /** Interval between runs of the work for pass partners, in ms. */
@@ -135,22 +137,33 @@ const dueEveryMs = 5_000
 /** Interval between checks for a requested archive, in ms. */
 const handoversEveryMs = 3_000
 
-/** Runs the due acts repeatedly, one run after the other, until it is stopped. */
+/** Maximum time that a process that died delays the due acts, in ms. A longer pass lets a second process begin. */
+const leaseMs = 15_000
+
+/**
+ * Runs the due acts repeatedly, one run after the other, until it is stopped. Of several processes, the one with the
+ * lease runs them; it ends its lease when it stops. The acts of each process run in all of them.
+ */
 const startTimekeeper = (deps: Deps, furtherActs: { readonly backups?: DueAct }): { stop(): Promise<void> } => {
   const ended = new AbortController()
+  const holder = randomUUID()
   let failures = new Map<string, string>()
   const complain = (name: string, error: unknown): void => {
     if (ended.signal.aborted) return
     failures.set(name, (error as Error).message)
     logOf(deps).error({ err: error, job: name }, 'job failed')
   }
-  const ownActs = {
-    auditSeals: sealWaiting,
+  const actsOfEach = {
     // A different process may have published a configuration.
     brand: async () => {
       await refreshBrand(deps)
       return 0
     },
+    ...furtherActs,
+  } satisfies Partial<Record<DueActName, DueAct>>
+  const sharedActs = {
+    ...dueActs,
+    auditSeals: sealWaiting,
     payments: (_db, now) => settleDuePayments(deps, now),
     mandates: (_db, now) => chargeMandates(deps, now),
     purchases: settleDuePurchases,
@@ -158,18 +171,30 @@ const startTimekeeper = (deps: Deps, furtherActs: { readonly backups?: DueAct })
     companyRenewals: (_db, now) => renewPools(deps, now),
     renewals: (db, now) => renewDue(db, renewalPorts(deps), now),
     health: watchHealth,
-    ...furtherActs,
   } satisfies Partial<Record<DueActName, DueAct>>
-  const names = Object.keys({ ...dueActs, ...ownActs })
+  const names = Object.keys({ ...actsOfEach, ...sharedActs })
   const record = recordRuns()
+  const { db, clock } = deps
+  /** @returns ms until the next pass */
+  const pass = async (): Promise<number> => {
+    failures = new Map()
+    await runActs(actsOfEach, db, clock.now(), complain)
+    const others = await takeLease(db, holder, leaseMs)
+    if (others > 0) return Math.min(others, dueEveryMs)
+    await runActs(sharedActs, db, clock.now(), complain)
+    await record(db, names, failures, clock.now())
+    await endLease(db, holder, dueEveryMs)
+    return dueEveryMs
+  }
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      failures = new Map()
-      await runDue(deps.db, deps.clock.now(), complain, ownActs)
-      const recorded = record(deps.db, names, failures, deps.clock.now())
-      await recorded.catch((error: unknown) => complain('due runs', error))
-      await sleep(dueEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
+      const wait = await pass().catch((error: unknown) => {
+        complain('due runs', error)
+        return dueEveryMs
+      })
+      await sleep(wait, undefined, { signal: ended.signal }).catch(() => undefined)
     }
+    await endLease(db, holder, 0).catch(() => undefined)
   }
   const running = passes()
   return {

@@ -116,7 +116,8 @@ export const saveClassSeats = async (
 }
 
 /**
- * Inserts slots for upcoming classes of disciplines offered to a partner that have none yet.
+ * Inserts slots for upcoming classes of disciplines offered to a partner that have none yet. Without a partner, no class
+ * is read.
  * @returns the number of inserted slots
  */
 export const addMissingSlots = async (db: Db | Tx, now: Date, until: Date): Promise<number> => {
@@ -127,7 +128,8 @@ export const addMissingSlots = async (db: Db | Tx, now: Date, until: Date): Prom
       join partner_account a on a.id = t.account_id and a.removed_at is null
       join class_session c on c.class_type_id = t.class_type_id and c.starts_at > ${now} and c.starts_at < ${until}
                           and c.cancelled_at is null
-     where (t.seats is null or t.seats > 0)
+     where exists (select from partner_account where removed_at is null)
+       and (t.seats is null or t.seats > 0)
        and not exists (select from partner_slot s where s.account_id = t.account_id and s.class_id = c.id)
      order by c.starts_at limit 500
     on conflict do nothing`.execute(db)
