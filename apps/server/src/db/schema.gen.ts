@@ -669,6 +669,12 @@ export interface CorporateRenewal {
   time_zone: string;
 }
 
+export interface DueLease {
+  holder: Generated<string>;
+  single: Generated<boolean>;
+  until: Generated<Timestamp>;
+}
+
 export interface DueRun {
   error: string | null;
   failing_since: Timestamp | null;
@@ -2257,6 +2263,7 @@ export interface DB {
   corporate_person: CorporatePerson;
   corporate_purchase: CorporatePurchase;
   corporate_renewal: CorporateRenewal;
+  due_lease: DueLease;
   due_run: DueRun;
   email_change: EmailChange;
   email_code: EmailCode;
