@@ -96,7 +96,10 @@ export const ReviewRow = ({ review }: { review: OwnerReview }) => {
         author={
           <>
             <Person {...person} />
-            {m.at(studio.name)}
+            {m.at}
+            <Link to={paths.owner.studios} search={{ q: studio.name }} className={css.person}>
+              {studio.name}
+            </Link>
           </>
         }
       />
