@@ -9,6 +9,8 @@ import { byBookingId, byReviewId, byStudioId, personId, studioId } from './ids.t
 const rating = intWithin(numberLimits.rating)
 /** One rating, as text in a query. */
 const ratingFilter = z.enum(['1', '2', '3', '4', '5']).optional()
+/** Leaves out ratings without words. */
+const withWords = z.enum(['true']).optional()
 const answer = z.strictObject({ text: z.string(), at: instant })
 
 /** A review as everybody sees it. */
@@ -124,7 +126,7 @@ const studioReview = namedObject('StudioReview', {
   startsAt: instant.nullable(),
   /** The owner of the service hid it from the page of the studio. */
   hidden: z.boolean(),
-  /** The caller's studio, or one of its people, reported it, and the owner has not decided. */
+  /** The caller reported it, or someone else of the studio did and the owner has not decided. */
   reported: z.boolean(),
 })
 
@@ -132,10 +134,11 @@ export const listStudioReviews = endpoint('listStudioReviews', {
   who: ['studio'],
   staff: 'readReviews',
   summary:
-    'All reviews of the own studio, the newest first, with its average and that of each coach. `answered=false` lists the visible ones with words and without an answer.',
+    'All reviews of the own studio, the newest first, with its average and that of each coach. `withWords=true` leaves out ratings without words. `answered=false` lists the visible ones with words and without an answer.',
   query: z.strictObject({
     rating: ratingFilter,
     coachId: personId.optional(),
+    withWords,
     answered: z.enum(['true', 'false']).optional(),
     limit,
     cursor,
@@ -169,12 +172,21 @@ export const withdrawReviewAnswer = endpoint('withdrawReviewAnswer', {
   data: studioReview,
 })
 
+/** A review of a class, as its coach sees it. */
+const coachReview = namedObject('CoachReview', {
+  ...review.shape,
+  studio: named,
+  /** The caller reported it. */
+  reported: z.boolean(),
+})
+
 export const listCoachReviews = endpoint('listCoachReviews', {
   who: ['coach'],
-  summary: "Reviews of the caller's classes at all of their studios, the newest first, and the average.",
-  query: z.strictObject({ limit, cursor }),
+  summary:
+    "Reviews of the caller's classes at all of their studios, the newest first, and the average. `withWords=true` leaves out ratings without words.",
+  query: z.strictObject({ withWords, limit, cursor }),
   data: z.strictObject({
-    ...listOf(namedObject('CoachReview', { ...review.shape, studio: named })).shape,
+    ...listOf(coachReview).shape,
     summary: reviewSummary,
   }),
 })

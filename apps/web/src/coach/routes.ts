@@ -43,6 +43,7 @@ export const coachRoutes = [
   createRoute({
     getParentRoute,
     path: paths.coach.reviews,
+    validateSearch: texts('show'),
     loader: () => prefetch('listCoachReviews', firstPage),
     component: lazyScreen(() => import('./reviews/reviews.tsx'), 'CoachReviews'),
   }),

@@ -1,20 +1,25 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { focusSubject } from '../ui/focus-subject.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
 import { messages } from './report-messages.ts'
 
-/** Asks for the reason and reports a review to the owner of the service. Mount it only while open. */
+/**
+ * Asks for the reason and reports a review to the owner of the service. Mount it only while open. The subject `review:id`
+ * has the focus afterwards, because a reported review can lose its menu.
+ */
 export const ReportReview = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('reportReview', {
-    refreshes: ['listStudioReviews'],
+    refreshes: ['listStudioReviews', 'listCoachReviews'],
     onDone: () => {
       showToast('done', m.sent)
       onClose()
+      focusSubject(`review:${id}`)
     },
   })
   const { field, formProps } = useForm<'reason'>(

@@ -8,6 +8,7 @@ import { paths } from '../app/paths.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
+import { subject } from '../ui/focus-subject.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { reviewsAnchor, useReviewsAnchor } from './anchor.ts'
 import { OwnPart } from './own-part.tsx'
@@ -45,7 +46,7 @@ const List = ({ reviews }: { reviews: readonly Review[] }) => {
   return (
     <ul className={css.list}>
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} {...subject(`review:${review.id}`)}>
           <ReviewCard review={review} actions={member && !review.own ? <ReportMenu {...review} /> : undefined} />
         </li>
       ))}

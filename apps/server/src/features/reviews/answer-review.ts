@@ -7,14 +7,14 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { readStudioReviews, type StudioReviewRow } from './staff-store.ts'
+import { type ReportableRow, readStudioReviews } from './staff-store.ts'
 import { lockReview, saveAnswer } from './store.ts'
 import { type ReviewRow, reviewView } from './view-review.ts'
 
 type StudioReview = Data<'answerReview'>
 
 /** A review as its studio's staff sees it. */
-export const studioReviewView = (row: StudioReviewRow, readerId: PersonId): StudioReview => ({
+export const studioReviewView = (row: ReportableRow, readerId: PersonId): StudioReview => ({
   ...reviewView(row, readerId),
   client: row.named ? { id: row.authorId, name: row.author } : null,
   startsAt: row.named ? row.startsAt.toISOString() : null,
@@ -22,9 +22,11 @@ export const studioReviewView = (row: StudioReviewRow, readerId: PersonId): Stud
   reported: row.reported,
 })
 
-const readOne = async (tx: Tx, studioId: AuthorizedStudioId, id: ReviewId): Promise<StudioReviewRow | undefined> => {
-  const filter = { id, rating: null, coachId: null, answered: null }
-  return (await readStudioReviews(tx, studioId, filter, { after: null, limit: 1 }))[0]
+type Answer = { id: ReviewId; studioId: AuthorizedStudioId; by: PersonId; text: string | null }
+
+const readOne = async (tx: Tx, { id, studioId, by }: Answer): Promise<ReportableRow | undefined> => {
+  const filter = { id, rating: null, coachId: null, withWords: false, answered: null }
+  return (await readStudioReviews(tx, { studioId, readerId: by }, filter, { after: null, limit: 1 }))[0]
 }
 
 const notifyAuthor = async (tx: Tx, review: ReviewRow, answer: string, by: PersonId, now: Date): Promise<void> => {
@@ -40,16 +42,11 @@ const notifyAuthor = async (tx: Tx, review: ReviewRow, answer: string, by: Perso
   await notifyPeople(tx, [message], now)
 }
 
-type Answer = { id: ReviewId; studioId: AuthorizedStudioId; by: PersonId; text: string | null }
-
 /** Writes, changes or deletes (`text: null`) the answer of a studio to a review with words. */
-export const answerReview = async (
-  tx: Tx,
-  { id, studioId, by, text }: Answer,
-  now: Date,
-): Promise<Outcome<StudioReview>> => {
+export const answerReview = async (tx: Tx, asked: Answer, now: Date): Promise<Outcome<StudioReview>> => {
+  const { id, studioId, by, text } = asked
   const locked = await lockReview(tx, id)
-  const before = locked?.studioId === studioId ? await readOne(tx, studioId, id) : undefined
+  const before = locked?.studioId === studioId ? await readOne(tx, asked) : undefined
   if (before === undefined) return refuse(refusals.notFound)
   if (before.comment === '') return refuse(refusals.invalidState, { because: 'review_without_words' })
   await saveAnswer(tx, id, text, now)
@@ -62,5 +59,5 @@ export const answerReview = async (
     subject: { kind: 'studio', id: studioId },
     details: { reviewId: id },
   })
-  return done(studioReviewView(mustExist(await readOne(tx, studioId, id), 'the answered review'), by))
+  return done(studioReviewView(mustExist(await readOne(tx, asked), 'the answered review'), by))
 }

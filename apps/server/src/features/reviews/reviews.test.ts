@@ -121,6 +121,31 @@ test('a review without a name shows neither the person, nor the visits, the coac
   expect(data.items.map((r: { id: string }) => r.id)).not.toContain(forStudio.id)
 })
 
+test('ratings without words can be left out of the pages of the studio and of the coach', async () => {
+  const [ana, eva, sol] = [await named(), await named(), await named()]
+  const [first, second, third] = await visit([ana, eva, sol])
+  const { data: words } = await write(ana, first, { rating: 4, comment: 'Buen ritmo' })
+  clock.move(60)
+  const { data: rating } = await write(eva, second, { rating: 4 })
+  clock.move(60)
+  const { data: later } = await write(sol, third, { rating: 2, comment: 'Hace calor' })
+  for (const [who, url] of [
+    [mar, '/api/studio/reviews'],
+    [coach, '/api/coach/reviews'],
+  ] as const) {
+    const ids = async (query: string) => {
+      const { items, nextCursor } = (await send(who, 'GET', `${url}?${query}`)).data
+      return { ids: items.map((r: { id: string }) => r.id), nextCursor }
+    }
+    expect((await ids('limit=3')).ids).toEqual([later.review.id, rating.review.id, words.review.id])
+    const page = await ids('withWords=true&limit=1')
+    expect(page.ids).toEqual([later.review.id])
+    expect((await ids(`withWords=true&limit=1&cursor=${page.nextCursor}`)).ids).toEqual([words.review.id])
+  }
+  const { items } = (await send(mar, 'GET', '/api/studio/reviews?withWords=true&rating=4')).data
+  expect(items[0].id).toBe(words.review.id)
+})
+
 test('the studio answers once notified, a changed text removes the answer, and other studios do not find the review', async () => {
   const ana = await named()
   const [id] = await visit([ana])
@@ -152,7 +177,16 @@ test('reports reach the owners once, and a hidden review counts nowhere until it
     send(who, 'POST', `/api/common/reviews/${data.review.id}/reports`, { reason: 'Insulta' })
   expect((await report(ana)).codigo).toBe('ESTADO_INVALIDO')
   expect((await report(kad)).status).toBe(404)
-  for (const who of [eva, eva, sol, mar, coach]) expect((await report(who)).status).toBe(201)
+  const marked = async () => [
+    (await send(mar, 'GET', '/api/studio/reviews')).data.items[0].reported,
+    (await send(coach, 'GET', '/api/coach/reviews')).data.items[0].reported,
+  ]
+  for (const who of [eva, eva, sol]) expect((await report(who)).status).toBe(201)
+  expect(await marked()).toEqual([false, false])
+  expect((await report(mar)).status).toBe(201)
+  expect(await marked()).toEqual([true, false])
+  expect((await report(coach)).status).toBe(201)
+  expect(await marked()).toEqual([true, true])
   expect((await titles(owner)).filter((title: string) => title.includes('espera tu decisión'))).toHaveLength(1)
   expect((await send(mar, 'GET', '/api/studio/reviews')).data.items[0]).toMatchObject({ reported: true, hidden: false })
   const [reported] = (await send(owner, 'GET', '/api/owner/reviews?state=reported')).data.items
@@ -182,6 +216,7 @@ test('reports reach the owners once, and a hidden review counts nowhere until it
 
   await decide(false)
   expect((await listed(eva)).summary.people).toBe(people)
+  expect(await marked()).toEqual([true, true])
   expect((await decide(false)).codigo).toBe('ESTADO_INVALIDO')
   expect((await send(ana, 'DELETE', `/api/gym/bookings/${id}/review`)).status).toBe(200)
   expect((await listed(eva)).summary.people).toBe(people - 1)

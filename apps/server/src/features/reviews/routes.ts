@@ -64,8 +64,13 @@ const staffRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!page.ok) return page
     const studioId = ownStudio(caller)
     const answered = query.answered === undefined ? null : query.answered === 'true'
-    const filter = { rating: asRating(query.rating), coachId: idOrNone(query.coachId) ?? null, answered }
-    const rows = await readStudioReviews(db, studioId, filter, page.value)
+    const filter = {
+      rating: asRating(query.rating),
+      coachId: idOrNone(query.coachId) ?? null,
+      withWords: query.withWords !== undefined,
+      answered,
+    }
+    const rows = await readStudioReviews(db, { studioId, readerId: caller.userId }, filter, page.value)
     const averages = await readCoachAverages(db, [studioId])
     return done({
       ...pageOf(rows, page.value, cursorOf, (row) => studioReviewView(row, caller.userId)),
@@ -93,10 +98,12 @@ const staffRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listCoachReviews', async ({ query, caller, deps: { db } }) => {
     const page = readPage(query, 2)
     if (!page.ok) return page
-    const rows = await readCoachReviews(db, caller.userId, page.value)
+    const of = { coachId: caller.userId, withWords: query.withWords !== undefined }
+    const rows = await readCoachReviews(db, of, page.value)
     const listed = pageOf(rows, page.value, cursorOf, (row) => ({
       ...reviewView(row, caller.userId),
       studio: { id: row.studioId, name: row.studio },
+      reported: row.reported,
     }))
     return done({ ...listed, summary: summaryView(await countRatings(db, { coachId: caller.userId })) })
   })

@@ -8,34 +8,41 @@ import type { Page } from '../../http/page.ts'
 import type { ReviewRow } from './view-review.ts'
 import { pickReviews, reviewColumns } from './view-store.ts'
 
-export type StudioReviewRow = ReviewRow & { reported: boolean }
+/** A review, and whether it counts as reported for its reader. */
+export type ReportableRow = ReviewRow & { reported: boolean }
 
 type StudioFilter = {
   id?: ReviewId
   rating: number | null
   coachId: PersonId | null
+  /** Leaves out reviews without words. */
+  withWords: boolean
   /** Lists reviews with words and an answer, or visible ones without an answer. */
   answered: boolean | null
 }
 
-/** Reads the reviews of a studio, the newest first. Reads one row more than the limit. */
+/** SQL for the reviews (`r`) with words, or for all. */
+const worded = (only: boolean) => (only ? sql`r.comment <> ''` : sql`true`)
+
+/** Reads the reviews of a studio, as a person of its staff sees them, the newest first. Reads one row more than the limit. */
 export const readStudioReviews = async (
   db: Db | Tx,
-  studioId: AuthorizedStudioId,
-  { id, rating, coachId, answered }: StudioFilter,
+  { studioId, readerId }: { studioId: AuthorizedStudioId; readerId: PersonId },
+  { id, rating, coachId, withWords, answered }: StudioFilter,
   page: Page,
-): Promise<StudioReviewRow[]> => {
+): Promise<ReportableRow[]> => {
   const filtered = sql`
-    r.studio_id = ${studioId}
+    r.studio_id = ${studioId} and ${worded(withWords)}
     and (${id ?? null}::bigint is null or r.id = ${id ?? null}::bigint)
     and (${rating}::int is null or r.rating = ${rating}::int)
     and (${coachId}::bigint is null or r.coach_id = ${coachId}::bigint and r.named)
     and (${answered}::boolean is null or r.comment <> '' and (r.answer is not null) = ${answered}::boolean)
     and (${answered}::boolean is distinct from false or r.hidden_at is null)`
-  const { rows } = await sql<StudioReviewRow>`
+  const { rows } = await sql<ReportableRow>`
     select ${reviewColumns},
            exists (select from review_report p join app_user w on w.id = p.by_user
-                    where p.review_id = r.id and p.decided_at is null and w.studio_id = r.studio_id) as reported
+                    where p.review_id = r.id
+                      and (w.id = ${readerId} or p.decided_at is null and w.studio_id = r.studio_id)) as reported
       from ${pickReviews(filtered, page)}
      order by r.written_at desc, r.id desc`.execute(db)
   return rows
@@ -64,10 +71,16 @@ export const readCoachAverages = async (db: Db | Tx, studioIds: readonly StudioI
 }
 
 /** Reads the visible reviews of a coach's classes, the newest first. Reads one row more than the limit. */
-export const readCoachReviews = async (db: Db, coachId: PersonId, page: Page): Promise<ReviewRow[]> => {
-  const { rows } = await sql<ReviewRow>`
-    select ${reviewColumns}
-      from ${pickReviews(sql`r.coach_id = ${coachId} and r.hidden_at is null`, page)}
+export const readCoachReviews = async (
+  db: Db,
+  { coachId, withWords }: { coachId: PersonId; withWords: boolean },
+  page: Page,
+): Promise<ReportableRow[]> => {
+  const listed = sql`r.coach_id = ${coachId} and r.hidden_at is null and ${worded(withWords)}`
+  const { rows } = await sql<ReportableRow>`
+    select ${reviewColumns},
+           exists (select from review_report p where p.review_id = r.id and p.by_user = ${coachId}) as reported
+      from ${pickReviews(listed, page)}
      order by r.written_at desc, r.id desc`.execute(db)
   return rows
 }

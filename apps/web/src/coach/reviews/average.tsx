@@ -8,9 +8,7 @@ import { RatingFigure } from '../../reviews/rating-pips.tsx'
 import { firstPage } from './first-page.ts'
 import css from './reviews.module.css'
 
-export type CoachReviews = Data<'listCoachReviews'>
-
-export const useCoachReviews = () => useApi('listCoachReviews', firstPage)
+type CoachReviews = Data<'listCoachReviews'>
 
 /** The average of the coach's classes and the number of reviews. */
 export const Average = ({ summary: { rating, people } }: Pick<CoachReviews, 'summary'>) => {
@@ -25,7 +23,7 @@ export const Average = ({ summary: { rating, people } }: Pick<CoachReviews, 'sum
 
 /** The average as a link to the reviews. Renders nothing before the first review. */
 export const AverageLink = () => {
-  const { data } = useCoachReviews()
+  const { data } = useApi('listCoachReviews', firstPage)
   if (data === undefined || data.summary.people === 0) return null
   return (
     <Link to={paths.coach.reviews} className={css.stacked}>

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ReviewCard } from '../../reviews/review-card.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Average, useCoachReviews } from './average.tsx'
+import { Average } from './average.tsx'
 import { messages } from './messages.ts'
 import css from './reviews.module.css'
 
-/** Most reviews that are shown. */
-const most = 3
+/** The reviews that are shown: most of the newest ones have no words. */
+const newest = { query: { withWords: 'true', limit: 3 } } as const
 
 /** The average of the coach's classes and the newest reviews with words. Renders nothing before the first review. */
 export const NewestReviews = () => {
   const m = useMessages(messages)
-  const { data } = useCoachReviews()
-  if (data === undefined || data.items.length === 0) return null
-  const worded = data.items.filter(({ comment }) => comment !== '').slice(0, most)
+  const { data } = useApi('listCoachReviews', newest)
+  if (data === undefined || data.summary.people === 0) return null
   return (
     <Section title={m.newest} aside={<Link to={paths.coach.reviews}>{m.all}</Link>}>
       <Card>
@@ -23,7 +23,7 @@ export const NewestReviews = () => {
           <Average summary={data.summary} />
         </p>
         <ul className={css.newest}>
-          {worded.map((review) => (
+          {data.items.map((review) => (
             <li key={review.id}>
               <ReviewCard review={{ ...review, coach: null }} facts={review.studio.name} />
             </li>

@@ -24,6 +24,7 @@ export const messages = defineMessages({
     ofFive: (rating: string) => `${rating} de 5`,
     show: 'Mostrar',
     all: 'Todas',
+    withWords: 'Con palabras',
     unanswered: (count: string) => `Sin responder (${count})`,
     list: 'Lista de opiniones',
     more: 'Ver más',
@@ -31,6 +32,7 @@ export const messages = defineMessages({
     emptyText:
       'Quien viene a una clase puede opinar desde que termina y durante 30 días. Te avisamos cuando llegue una.',
     answered: 'No queda ninguna sin responder',
+    noWords: 'Todavía no hay opiniones con palabras',
     nothing: 'Ninguna opinión con estos filtros',
     hidden: 'Oculta por la administración',
     reported: 'Denunciada',
@@ -73,6 +75,7 @@ export const messages = defineMessages({
     ofFive: (rating) => `${rating} of 5`,
     show: 'Show',
     all: 'All',
+    withWords: 'With words',
     unanswered: (count) => `Unanswered (${count})`,
     list: 'List of reviews',
     more: 'See more',
@@ -80,6 +83,7 @@ export const messages = defineMessages({
     emptyText:
       'A person who comes to a class can review it from its end on, for 30 days. We let you know when one arrives.',
     answered: 'None is left without an answer',
+    noWords: 'No reviews with words yet',
     nothing: 'No review with these filters',
     hidden: 'Hidden by the administration',
     reported: 'Reported',
@@ -118,6 +122,7 @@ export const messages = defineMessages({
     ofFive: (rating) => `5 üzerinden ${rating}`,
     show: 'Göster',
     all: 'Tümü',
+    withWords: 'Yazılı',
     unanswered: (count) => `Yanıtlanmamış (${count})`,
     list: 'Yorum listesi',
     more: 'Daha fazla',
@@ -125,6 +130,7 @@ export const messages = defineMessages({
     emptyText:
       'Derse gelen biri, ders bitince ve sonraki 30 gün boyunca yorum yazabilir. Bir yorum gelince haber veririz.',
     answered: 'Yanıtlanmamış yorum kalmadı',
+    noWords: 'Henüz yazılı yorum yok',
     nothing: 'Bu filtrelerle yorum yok',
     hidden: 'Yönetim gizledi',
     reported: 'Şikâyet edildi',

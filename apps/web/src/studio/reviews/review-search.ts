@@ -8,6 +8,12 @@ export type ReviewQuery = NonNullable<Input<'listStudioReviews'>['query']>
 /** The filters in the address. */
 export type ReviewSearch = { rating?: string; coach?: string; show?: string }
 
+/** What the list shows: all reviews, those with words, or those that wait for an answer. */
+const shows = ['all', 'words', 'unanswered'] as const
+
+/** What the address shows; all for nothing or something unknown. */
+export const showOf = ({ show }: ReviewSearch): (typeof shows)[number] => shows.find((each) => each === show) ?? 'all'
+
 /** The endpoints that a change of a review affects. */
 export const reviewReads = ['listStudioReviews'] as const
 
@@ -18,10 +24,12 @@ export const ratingOf = ({ rating }: ReviewSearch): Rating | null =>
 /** The request for the filters in the address. */
 export const queryOf = (search: ReviewSearch): ReviewQuery => {
   const rating = ratingOf(search)
+  const show = showOf(search)
   return {
     limit: 20,
     ...(rating !== null && { rating: `${rating}` as const }),
     ...(search.coach !== undefined && { coachId: search.coach }),
-    ...(search.show === 'unanswered' && { answered: 'false' as const }),
+    ...(show === 'words' && { withWords: 'true' as const }),
+    ...(show === 'unanswered' && { answered: 'false' as const }),
   }
 }

@@ -102,6 +102,18 @@ test('figures filter by rating and coach, and each filter can be removed', async
     .toEqual({ limit: '20', coachId: '4', answered: 'false' })
 })
 
+test('ratings without words can be left out, and a studio without words reads so', async () => {
+  const { screen, sent } = await open(({ query }: StubRequest) =>
+    query.withWords === 'true' ? reviews({ items: [] }) : reviews(),
+  )
+  await screen.getByRole('radio', { name: 'Con palabras' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Todavía no hay opiniones con palabras' })).toBeVisible()
+  expect(sent('listStudioReviews').at(-1)?.query).toEqual({ limit: '20', withWords: 'true' })
+  expect(currentAddress()).toBe('/gym/studios/reviews?show=words')
+  await screen.getByRole('radio', { name: 'Todas' }).click()
+  await expect.element(screen.getByText('Mateo lee el grupo.')).toBeVisible()
+})
+
 test('the next page is loaded on demand', async () => {
   const pageOf = ({ query }: StubRequest) =>
     query.cursor === undefined
@@ -179,8 +191,11 @@ test('a review is reported to the administration with a reason', async () => {
   await screen.getByRole('menuitem', { name: 'Denunciar' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByLabelText('Qué tiene de malo').fill('Insulta a Mateo')
-  stubApi({ reportReview: null, listStudioReviews: reviews({ items: [review({ reported: true })] }) })
+  stubApi({ reportReview: () => null, listStudioReviews: reviews({ items: [review({ reported: true })] }) })
   await dialog.getByRole('button', { name: 'Denunciar' }).click()
   await expect.poll(() => sent('reportReview').map(({ body }) => body)).toEqual([{ reason: 'Insulta a Mateo' }])
-  await expect.element(screen.getByText('Denunciada')).toBeVisible()
+  const row = screen.getByRole('listitem').filter({ hasText: 'Mateo lee el grupo.' })
+  await expect.element(row.getByText('Denunciada')).toBeVisible()
+  await expect.element(row.getByRole('button', { name: /^Acciones/ })).not.toBeInTheDocument()
+  await expect.element(row).toHaveFocus()
 })

@@ -19,7 +19,7 @@ import { useStudio } from '../use-studio.ts'
 import { CoachRatings } from './coach-ratings.tsx'
 import { messages } from './messages.ts'
 import { ReviewList } from './review-list.tsx'
-import { queryOf, type ReviewSearch, ratingOf, type StudioReviews } from './review-search.ts'
+import { queryOf, type ReviewSearch, ratingOf, type StudioReviews, showOf } from './review-search.ts'
 import css from './reviews.module.css'
 
 type Go = (search: ReviewSearch) => void
@@ -84,15 +84,17 @@ const List = ({ data, search, go }: PartProps) => {
   const studio = useStudio()
   const filters = useFilters({ data, search, go })
   const query = queryOf(search)
+  const shown = showOf(search)
   return (
     <div className={css.main}>
       <div className={css.bar}>
         <Segmented
           label={m.show}
-          value={search.show === 'unanswered' ? 'unanswered' : 'all'}
+          value={shown}
           onChange={(show) => go({ ...search, show: show === 'all' ? undefined : show })}
           options={[
             { value: 'all', label: m.all },
+            { value: 'words', label: m.withWords },
             { value: 'unanswered', label: m.unanswered(f.number(data.unanswered)) },
           ]}
         />
@@ -102,7 +104,10 @@ const List = ({ data, search, go }: PartProps) => {
       {data.items.length > 0 ? (
         <ReviewList key={JSON.stringify(query)} data={data} query={query} timeZone={studio.data?.timeZone} />
       ) : (
-        <EmptyState title={filters.length > 0 ? m.nothing : m.answered} figure="solid" />
+        <EmptyState
+          title={filters.length > 0 ? m.nothing : shown === 'words' ? m.noWords : m.answered}
+          figure="solid"
+        />
       )}
     </div>
   )
@@ -123,7 +128,7 @@ export const StudioReviewsPage = () => {
   const search = useSearch({ strict: false }) as ReviewSearch
   const { data, refusal, retry } = useApi('listStudioReviews', { query: queryOf(search) }, { keepPrevious: true })
   const go: Go = (next) => void navigate({ to: paths.studio.reviews, search: next, replace: true, resetScroll: false })
-  const unfiltered = Object.values(search).every((value) => value === undefined)
+  const unfiltered = ratingOf(search) === null && search.coach === undefined && showOf(search) === 'all'
   return (
     <>
       <PageHead title={m.title} lead={data?.may.answer ? `${m.lead} ${m.voice}` : m.lead} />
