@@ -1,3 +1,4 @@
+import { saleMethods } from '@cupo/core/sales'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { date, instant, intWithin, listOf, moneyAmount, named, namedObject, page, version } from './common.ts'
@@ -31,13 +32,20 @@ const content = {
 /** A receipt. It is never edited: `correctedBy` is the last receipt that corrects it, with negative amounts. */
 export const receipt = namedObject('Receipt', content)
 
-const listedReceipt = namedObject('ListedReceipt', {
+const listed = {
   ...content,
   issuer: z.string(),
   /** Null: sold to a person without an account. */
   buyer: named.nullable(),
   /** The receipt that this one corrects. */
   corrects: z.string().nullable(),
+}
+const listedReceipt = namedObject('ListedReceipt', listed)
+
+const readableReceipt = namedObject('ReadableReceipt', {
+  ...listed,
+  /** Amounts by payment method, as they were paid or returned (negative); the whole is the total. */
+  paid: z.array(z.strictObject({ method: z.enum(saleMethods), amount: moneyAmount })),
 })
 
 /** A member or a company reads its own receipts, a studio those it issued, the owner those of the service. */
@@ -62,9 +70,9 @@ export const listReceipts = endpoint('listReceipts', {
 export const readReceipt = endpoint('readReceipt', {
   who: readers,
   staff: 'sell',
-  summary: 'Reads a receipt of the caller.',
+  summary: 'Reads a receipt of the caller, with how it was paid.',
   params: byReceiptId,
-  data: listedReceipt,
+  data: readableReceipt,
 })
 
 export const readReceiptPdf = endpoint('readReceiptPdf', {

@@ -7,7 +7,7 @@ import { done } from '../../http/refusal.ts'
 import { drawWholeCalendar } from '../calendar-feed/draw-calendar-feed.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { drawReceipt } from '../receipts/draw-receipt.ts'
-import { readReceipts } from '../receipts/view-store.ts'
+import { readPaid, readReceipts } from '../receipts/view-store.ts'
 import { type FileTable, fileTables } from './file-tables.ts'
 import { personTopics } from './person-topics.ts'
 import { documentPath } from './restore-documents.ts'
@@ -89,7 +89,7 @@ const addPersonFiles = async (
   const receipts = await readReceipts(db, { memberId: taken.personId }, {}, { after: null, limit: mostPdfs - 1 })
   for (const receipt of receipts) {
     const name = `receipts/${receipt.series.replaceAll(/[^\w-]/g, '_')}-${receipt.number}-${receipt.id}.pdf`
-    files.push(await addFile(archive, name, await drawReceipt(receipt, language)))
+    files.push(await addFile(archive, name, await drawReceipt(receipt, await readPaid(db, receipt.id), language)))
     await onRows(0)
   }
   return files

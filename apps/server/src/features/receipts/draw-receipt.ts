@@ -3,7 +3,7 @@ import { moneyFormat } from '../../http/money-format.ts'
 import { createTaggedPdf, page } from '../../pdf/tagged-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
 import type { Party } from './store.ts'
-import type { ReceiptRow } from './view-store.ts'
+import type { PaidPart, ReceiptRow } from './view-store.ts'
 
 const partyOf = ({ name, taxId, address }: Party, words: { taxId: string; nobody: string }): string[] =>
   [name || words.nobody, taxId && `${words.taxId}: ${taxId}`, address].filter((line) => line !== '')
@@ -16,7 +16,11 @@ const rowHeight = 34
  * Draws a receipt as a tagged PDF (PDF/UA): title, language, structure tree, embedded fonts.
  * @returns the bytes of the file
  */
-export const drawReceipt = async (receipt: ReceiptRow, language: Language): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawReceipt = async (
+  receipt: ReceiptRow,
+  paid: readonly PaidPart[],
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const words = receiptWords[language]
   const amount = moneyFormat(language, receipt.currency)
   const title = words.title(`${receipt.series}-${receipt.number}`)
@@ -47,6 +51,11 @@ export const drawReceipt = async (receipt: ReceiptRow, language: Language): Prom
   for (const [label, sum] of sumsOf(receipt, words)) {
     y = pdf.fit(y + rowHeight, rowHeight)
     pdf.textAt('P', `${label}: ${amount(sum)}`, page.margin, y, { to: page.right, bold: label === words.total })
+  }
+  if (paid.length > 0) {
+    const parts = paid.map(({ method, amount: part }) => `${words.methods[method]} ${amount(part)}`)
+    y = pdf.fit(y + rowHeight, rowHeight)
+    pdf.textAt('P', `${receipt.total < 0 ? words.returned : words.paid}: ${parts.join(', ')}`, page.margin, y)
   }
   return pdf.end()
 }

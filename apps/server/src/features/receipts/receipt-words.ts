@@ -1,4 +1,5 @@
 import type { Language } from '@cupo/core/preferences'
+import type { SaleMethod } from '@cupo/core/sales'
 
 type Words = {
   title: (number: string) => string
@@ -16,6 +17,9 @@ type Words = {
   total: string
   corrects: (number: string) => string
   nobody: string
+  paid: string
+  returned: string
+  methods: Record<SaleMethod, string>
 }
 
 /** Texts of a printed receipt. */
@@ -36,6 +40,16 @@ export const receiptWords: Record<Language, Words> = {
     total: 'Total',
     corrects: (number) => `Corrige el comprobante ${number}.`,
     nobody: 'Público en general',
+    paid: 'Pagado',
+    returned: 'Devuelto',
+    methods: {
+      cash: 'Efectivo',
+      card: 'Tarjeta en terminal',
+      transfer: 'Transferencia',
+      courtesy: 'Cortesía',
+      gift: 'Tarjeta de regalo',
+      provider: 'Tarjeta en línea',
+    },
   },
   en: {
     title: (number) => `Payment receipt ${number}`,
@@ -53,6 +67,16 @@ export const receiptWords: Record<Language, Words> = {
     total: 'Total',
     corrects: (number) => `Corrects receipt ${number}.`,
     nobody: 'General public',
+    paid: 'Paid',
+    returned: 'Returned',
+    methods: {
+      cash: 'Cash',
+      card: 'Card at the desk',
+      transfer: 'Bank transfer',
+      courtesy: 'Courtesy',
+      gift: 'Gift card',
+      provider: 'Card online',
+    },
   },
   tr: {
     title: (number) => `Ödeme makbuzu ${number}`,
@@ -70,5 +94,15 @@ export const receiptWords: Record<Language, Words> = {
     total: 'Toplam',
     corrects: (number) => `${number} numaralı makbuzu düzeltir.`,
     nobody: 'Genel müşteri',
+    paid: 'Ödendi',
+    returned: 'İade edildi',
+    methods: {
+      cash: 'Nakit',
+      card: 'Kart, kasada',
+      transfer: 'Havale',
+      courtesy: 'İkram',
+      gift: 'Hediye kartı',
+      provider: 'Kart, çevrimiçi',
+    },
   },
 }

@@ -65,6 +65,7 @@ test('the PDF is tagged, in the language of the reader', async ({ skip }) => {
   const ana = await member(0)
   const { receipt } = await soldTo(ana)
   const disclaimers = { es: 'Comprobante de pago. No es factura.', en: 'Not a tax invoice.', tr: 'Fatura değildir.' }
+  const paid = { es: 'Pagado: Tarjeta en terminal', en: 'Paid: Card at the desk', tr: 'Ödendi: Kart, kasada' }
   const poppler = await hasPoppler()
   for (const [language, words] of Object.entries(disclaimers)) {
     const pdf = await download(ana, `/api/gym/receipts/${receipt.id}.pdf`, language)
@@ -77,9 +78,11 @@ test('the PDF is tagged, in the language of the reader', async ({ skip }) => {
     if (!poppler) continue
     expect(await readPdfTags(pdf.rawPayload)).toEqual([
       ...['Document', 'H1', 'P', 'P', 'H2', 'P', 'H2', 'P', 'Table'],
-      ...['TR', 'TH', 'TH', 'TH', 'TH', 'TR', 'TD', 'TD', 'TD', 'TD', 'P', 'P', 'P'],
+      ...['TR', 'TH', 'TH', 'TH', 'TH', 'TR', 'TD', 'TD', 'TD', 'TD', 'P', 'P', 'P', 'P'],
     ])
-    expect(await inspectPdf(pdf.rawPayload, 'pdftotext', ['-layout'], ['-'])).toContain(words)
+    const text = await inspectPdf(pdf.rawPayload, 'pdftotext', ['-layout'], ['-'])
+    expect(text).toContain(words)
+    expect(text).toContain(paid[language as keyof typeof paid])
     expect(await inspectPdf(pdf.rawPayload, 'pdfinfo', [])).toMatch(/Tagged:\s+yes/)
   }
   if (!poppler) skip('poppler-utils is not installed: only the marks of the file were checked')
@@ -101,6 +104,26 @@ test('the exports have a row per receipt, or per day, rate and way of payment; n
   const { net = 0, tax = 0, total = 0, n } = rows[0] ?? {}
   expect(byDay[0]).toMatch(new RegExp(`,MXN,16,card,${n},${net / 100},${tax / 100},${total / 100}$`))
   expect((await download(mar, '/api/studio/receipts.csv?from=2026-03-02&to=2026-03-01')).statusCode).toBe(400)
+})
+
+test('a receipt names how it was paid, and its correction how it was returned', async () => {
+  const ana = await member(0)
+  const { offerId } = await offerOf(116_000)
+  const payments = [
+    { method: 'cash', amount: 16_000 },
+    { method: 'card', amount: 100_000 },
+  ] as const
+  const { sale, receipt } = (await sell(ana, offerId, payments)).data
+  const paidOf = async (id: string) => (await send(ana, 'GET', `/api/gym/receipts/${id}`)).data.paid
+  expect(await paidOf(receipt.id)).toEqual([
+    { method: 'card', amount: 100_000 },
+    { method: 'cash', amount: 16_000 },
+  ])
+  await refund(sale.id, 58_000)
+  const [correction] = await receiptsOf(ana)
+  const returned: { method: string; amount: number }[] = await paidOf(correction.id)
+  expect(returned.reduce((sum, { amount }) => sum + amount, 0)).toBe(-58_000)
+  expect(returned.every(({ amount }) => amount < 0)).toBe(true)
 })
 
 test('the ledger check finds a receipt whose amount was changed', async () => {

@@ -13,7 +13,7 @@ import { drawReceipt } from './draw-receipt.ts'
 import { exportByDay, exportByReceipt } from './export-receipts.ts'
 import { readTaxProfile } from './tax-store.ts'
 import { updateTaxProfile } from './update-tax-profile.ts'
-import { findReceipt, type ReceiptScope, readReceipts, viewReceipt } from './view-store.ts'
+import { findReceipt, type ReceiptScope, readPaid, readReceipts, viewReceipt } from './view-store.ts'
 
 const scopeOf = (caller: Caller): ReceiptScope => {
   if (caller.role === 'member') return { memberId: caller.userId }
@@ -34,11 +34,13 @@ export const receiptRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'readReceipt', async ({ caller, params }) => {
     const receipt = await find(caller, params.id)
-    return receipt === null ? refuse(refusals.notFound) : done(viewReceipt(receipt))
+    if (receipt === null) return refuse(refusals.notFound)
+    return done({ ...viewReceipt(receipt), paid: await readPaid(deps.db, params.id) })
   })
   register(app, deps, 'readReceiptPdf', async ({ caller, params, language }) => {
     const receipt = await find(caller, params.id)
-    return receipt === null ? refuse(refusals.notFound) : done(await drawReceipt(receipt, language))
+    if (receipt === null) return refuse(refusals.notFound)
+    return done(await drawReceipt(receipt, await readPaid(deps.db, params.id), language))
   })
   register(app, deps, 'exportReceipts', async ({ caller, query, now, deps: { db } }) => {
     const studioId = ownStudio(caller)

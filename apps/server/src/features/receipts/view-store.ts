@@ -8,7 +8,9 @@ import type { Party } from './store.ts'
 /** Selects receipts: bought by a person or a company, or issued by an issuer (null: the service). */
 export type ReceiptScope = { memberId: PersonId } | { corporateId: CorporateId } | { studioId: StudioId | null }
 
-export type ReceiptRow = Omit<Data<'readReceipt'>, 'issuedAt' | 'issuer' | 'buyer'> & {
+type Listed = Data<'listReceipts'>['items'][number]
+
+export type ReceiptRow = Omit<Listed, 'issuedAt' | 'issuer' | 'buyer'> & {
   issuedAt: Date
   issuer: Party
   buyer: Party
@@ -58,7 +60,7 @@ export const findReceipt = async (db: Db, scope: ReceiptScope, id: ReceiptId): P
   return rows[0] ?? null
 }
 
-export const viewReceipt = (row: ReceiptRow): Data<'readReceipt'> => {
+export const viewReceipt = (row: ReceiptRow): Listed => {
   const { issuedAt, issuer, buyer, buyerId, correctsNumber: _, ...content } = row
   return {
     ...content,
@@ -66,4 +68,27 @@ export const viewReceipt = (row: ReceiptRow): Data<'readReceipt'> => {
     issuer: issuer.name,
     buyer: buyerId === null ? null : { id: buyerId, name: buyer.name },
   }
+}
+
+export type PaidPart = Data<'readReceipt'>['paid'][number]
+
+/**
+ * Reads how a receipt was paid or returned, by method: the transfers of its act between the settling account and those
+ * of the methods. The fees of a provider and the lines of gift cards are other transfers.
+ */
+export const readPaid = async (db: Db, id: ReceiptRow['id']): Promise<PaidPart[]> => {
+  const { rows } = await sql<PaidPart>`
+    select method, sum(amount)::float8 as amount
+      from (
+        select case a.kind when 'gift_liability' then 'gift' else a.kind end as method,
+               case t.kind when 'refund' then -t.amount else t.amount end as amount
+          from receipt r
+          join money_transfer t on t.source = r.source and t.kind in ('payment', 'redemption', 'refund')
+          join money_account s on s.id = case t.kind when 'refund' then t.to_account else t.from_account end
+                              and s.kind = 'settling'
+          join money_account a on a.id = case t.kind when 'refund' then t.from_account else t.to_account end
+         where r.id = ${id}
+      ) part
+     group by method order by method`.execute(db)
+  return rows
 }

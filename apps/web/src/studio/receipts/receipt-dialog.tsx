@@ -20,7 +20,7 @@ export const receiptName = ({ series, number }: Pick<Receipt, 'series' | 'number
 const Content = ({ receipt }: { receipt: Receipt }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { currency, lines, net, tax, total } = receipt
+  const { currency, lines, net, tax, total, paid } = receipt
   const figure = (amount: number) => exactFigure(f, { amount, currency })
   const facts = [
     [m.issued, f.recordedAt(receipt.issuedAt)],
@@ -31,6 +31,7 @@ const Content = ({ receipt }: { receipt: Receipt }) => {
     [m.net, net],
     [m.tax, tax],
     [m.total, total],
+    ...paid.map(({ method, amount }) => [(amount < 0 ? m.returned : m.paid)(m.methods[method]), amount] as const),
   ] as const
   return (
     <>
