@@ -31,7 +31,6 @@ const Content = ({ receipt }: { receipt: Receipt }) => {
     [m.net, net],
     [m.tax, tax],
     [m.total, total],
-    ...paid.map(({ method, amount }) => [(amount < 0 ? m.returned : m.paid)(m.methods[method]), amount] as const),
   ] as const
   return (
     <>
@@ -64,6 +63,16 @@ const Content = ({ receipt }: { receipt: Receipt }) => {
           </div>
         ))}
       </dl>
+      {paid.length > 0 && (
+        <dl className={css.paid}>
+          {paid.map(({ method, amount }) => (
+            <div key={method}>
+              <dt>{(amount < 0 ? m.returned : m.paid)(m.methods[method])}</dt>
+              <dd className="clock">{figure(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="soft sm">{m.notFiscal}</p>
     </>
   )
