@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
+import { brandId } from '@cupo/core/brand-id'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type Currency, type MinorUnits, multiplyMoney, noMoney } from '@cupo/core/minor-units'
-import { mustExist } from '@cupo/core/must-get'
 import { noPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -53,21 +53,40 @@ const payoutOf = (earned: Earned, paid: Paid | undefined, { month, rate, isOver 
   }
 }
 
+type OnePayout = { payout: Payout; rate: MinorUnits; currency: Currency }
+
 /** Reads the payout of a month to one studio, also an empty one, with its rate. */
-export const readPayoutOf = async (
+export const readPayoutOf = async (tx: Tx, studioId: StudioId, month: string, now: Date): Promise<OnePayout> => {
+  const found = await readEarnedPayout(tx, studioId, month, now)
+  return { ...found, payout: found.payout ?? (await emptyPayout(tx, studioId, month)) }
+}
+
+/** Reads the payout of a month to one studio; its payout is null without earnings. */
+const readEarnedPayout = async (
   tx: Tx,
   studioId: StudioId,
   month: string,
   now: Date,
-): Promise<{ payout: Payout; rate: MinorUnits; currency: Currency }> => {
+): Promise<Omit<OnePayout, 'payout'> & { payout: Payout | null }> => {
   const span = spanOf(month)
   const { rate, currency } = await readRate(tx, month)
   const [earned] = await readEarned(tx, span, studioId)
   const paid = (await readPaid(tx, month)).find((row) => row.studioId === studioId)
-  const payout = earned
-    ? payoutOf(earned, paid, { month, rate, isOver: span.to <= now })
-    : await emptyPayout(tx, studioId, month)
-  return { payout, rate, currency }
+  return { payout: earned ? payoutOf(earned, paid, { month, rate, isOver: span.to <= now }) : null, rate, currency }
+}
+
+/** Finds a payout by its id, with the studio and the month; null for any other text, and without earnings. */
+export const findPayout = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<(OnePayout & { studioId: StudioId; month: string }) | null> => {
+  const [, year, number, studio] = /^(20\d\d)(0[1-9]|1[0-2])([1-9]\d{0,17})$/.exec(id) ?? []
+  if (!year || !number || !studio) return null
+  const month = `${year}-${number}`
+  const studioId = brandId<StudioId>(studio)
+  const { payout, ...rest } = await readEarnedPayout(tx, studioId, month, now)
+  return payout && { payout, ...rest, studioId, month }
 }
 
 /** Reads the payouts of a month to all studios with earnings. Paid ones show the paid amounts. */
@@ -102,26 +121,13 @@ const emptyPayout = async (tx: Tx, studioId: StudioId, month: string): Promise<P
   return { id: idOf(month, studioId), studio: { id: studioId, name }, timeZone, month, ...nothing }
 }
 
-/** Parses the month in the id of a payout; null for any other text. */
-export const monthOf = (id: string): string | null => {
-  const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])\d{1,18}$/.exec(id) ?? []
-  return year && month ? `${year}-${month}` : null
-}
-
 /** Records a payout as paid, once: a repetition returns the first record. */
 export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Promise<Outcome<Payout>> => {
-  const month = monthOf(id)
-  if (month === null) return refuse(refusals.notFound)
-  const { items, currency } = await readPayouts(tx, month, now)
-  const payout = items.find((item) => item.id === id)
-  if (!payout) return refuse(refusals.notFound)
+  const found = await findPayout(tx, id, now)
+  if (found === null) return refuse(refusals.notFound)
+  const { payout, currency, studioId, month } = found
   if (payout.progress !== 'due') return refuse(refusals.invalidState, { because: `payout_${payout.progress}` })
   if (isOff(await readBalance(tx, month))) return refuse(refusals.invalidState, { because: 'balance_is_off' })
-  const earned = mustExist(
-    (await readEarned(tx, spanOf(month))).find(({ studioId }) => studioId === payout.studio.id),
-    `the earnings of ${id}`,
-  )
-  const { studioId } = earned
   const { visits, points, amount } = payout
   const paid = await insertPayout(tx, { studioId, month, visits, points, amount, currency, at: now, by })
   if (paid === null) return refuse(refusals.invalidState, { because: 'payout_paid' })

@@ -1,15 +1,13 @@
 import type { Data } from '@cupo/contract'
 import type { StudioId } from '@cupo/core/ids'
 import { type MinorUnits, multiplyMoney } from '@cupo/core/minor-units'
-import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { type Page, pageOf } from '../../http/page.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { Span } from './earned-store.ts'
-import { monthOf, readPayoutOf, readPayouts } from './pay-payout.ts'
+import { findPayout, readPayoutOf } from './pay-payout.ts'
 import { spanOf } from './read-balance.ts'
-import { readEarned } from './store.ts'
 import { readVisitPage } from './visit-store.ts'
 
 type Statement = Data<'readPayout'>
@@ -17,15 +15,10 @@ type OwnStatement = Data<'readStudioPayout'>
 
 /** A payout with a page of its visits and returns. */
 export const readStatement = async (tx: Tx, id: string, page: Page, now: Date): Promise<Outcome<Statement>> => {
-  const month = monthOf(id)
-  if (month === null) return refuse(refusals.notFound)
-  const { items, currency, rate } = await readPayouts(tx, month, now)
-  const payout = items.find((item) => item.id === id)
-  if (!payout) return refuse(refusals.notFound)
-  const span = spanOf(month)
-  const earned = (await readEarned(tx, span)).find(({ studioId }) => studioId === payout.studio.id)
-  const { studioId } = mustExist(earned, `the earnings of ${id}`)
-  return done({ payout, currency, ...(await readVisits(tx, studioId, span, rate, page)) })
+  const found = await findPayout(tx, id, now)
+  if (found === null) return refuse(refusals.notFound)
+  const { payout, currency, rate, studioId, month } = found
+  return done({ payout, currency, ...(await readVisits(tx, studioId, spanOf(month), rate, page)) })
 }
 
 /** Reads the payout of a month to one studio with a page of its visits. A month without visits has an empty payout. */
