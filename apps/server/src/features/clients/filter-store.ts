@@ -90,7 +90,7 @@ export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
 export const openMember = sql<boolean>`u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null`
 
 /** People (`u`) who are no members with an open account: few, in an index of their own. */
-const otherPeople = sql`app_user u where (u.user_type <> ${sql.lit(roles.member)} or u.suspended_at is not null)`
+export const otherPeople = sql`app_user u where (u.user_type <> ${sql.lit(roles.member)} or u.suspended_at is not null)`
 
 /**
  * Clients (`c`) who are open members. Counts exclude the few others by an anti-join, so that they do not read every

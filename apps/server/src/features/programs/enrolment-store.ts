@@ -95,7 +95,7 @@ export const readPeople = (db: Db, programId: ProgramId, filter: PeopleFilter, p
   const after = page.after?.[0] ?? null
   return readWhere(
     db,
-    sql`e.program_id = ${programId} and ${filters[filter](now)} and ${shownClient}
+    sql`e.program_id = ${programId} and ${filters[filter](now)} and ${shownClient(programId)}
         and (${after}::bigint is null or e.id < ${after}::bigint) order by e.id desc limit ${page.limit + 1}`,
   )
 }
@@ -104,7 +104,7 @@ export const readPeople = (db: Db, programId: ProgramId, filter: PeopleFilter, p
 export const readPeopleIds = async (db: Db | Tx, programId: ProgramId, filter: PeopleFilter, now: Date) => {
   const { rows } = await sql<{ id: PersonId }>`
     select distinct e.person_id as id from program_enrolment e
-     where e.program_id = ${programId} and ${filters[filter](now)} and ${shownClient} order by 1`.execute(db)
+     where e.program_id = ${programId} and ${filters[filter](now)} and ${shownClient(programId)} order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { openClient } from '../clients/filter-store.ts'
+import { otherPeople } from '../clients/filter-store.ts'
 
 type Named = { id: string; name: string }
 
@@ -25,9 +25,18 @@ export type ProgramRow = {
   ended: number
 }
 
-/** Enrolments (`e`) of clients that the studio sees: without archived and merged files. */
-export const shownClient = sql<boolean>`exists (select from client c
-  where c.studio_id = e.studio_id and c.person_id = e.person_id and c.archived_at is null and ${openClient})`
+/**
+ * Enrolments (`e`) of clients that the studio (SQL of its id) sees: without archived and merged files. Each enrolment has
+ * a client. Hashes the few others: a join of the clients reads those of thousands of people.
+ */
+const shownClientOf = (studioId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  e.person_id not in (select u.id from ${otherPeople})
+  and e.person_id not in (select c.person_id from client c
+                           where c.studio_id = ${studioId} and c.archived_at is not null))`
+
+/** `shownClientOf` for the studio of a program. */
+export const shownClient = (programId: ProgramId): RawBuilder<boolean> =>
+  shownClientOf(sql`(select studio_id from program where id = ${programId})`)
 
 /** Enrolments (`e`) without progress for two weeks. */
 export const isStuck = (now: Date): RawBuilder<boolean> =>
@@ -53,7 +62,7 @@ export const readPrograms = async (
               count(*) filter (where ${isStuck(now)})::int as stuck,
               count(*) filter (where e.ended_at is null and e.finished_at is not null)::int as finished,
               count(*) filter (where e.ended_at is not null)::int as ended
-         from program_enrolment e where e.program_id = p.id and ${shownClient}) n
+         from program_enrolment e where e.program_id = p.id and ${shownClientOf(sql`${studioId}::bigint`)}) n
      where p.studio_id = ${studioId} and (${id}::bigint is null or p.id = ${id}::bigint)
      order by p.archived_at is not null, p.id`.execute(db)
   return rows
@@ -68,7 +77,7 @@ export const readProgramFigures = async (
     select round((percentile_cont(0.5) within group (order by extract(epoch from e.finished_at - e.enrolled_at) / 86400)
                  filter (where e.ended_at is null and e.finished_at is not null))::numeric)::int as "medianDays",
            count(*) filter (where e.ended_at is null and e.finished_at is null and e.number < p.current)::int as "onEarlierSteps"
-      from program p left join program_enrolment e on e.program_id = p.id and ${shownClient}
+      from program p left join program_enrolment e on e.program_id = p.id and ${shownClient(id)}
      where p.id = ${id}`.execute(db)
   return rows[0] ?? { medianDays: null, onEarlierSteps: 0 }
 }
