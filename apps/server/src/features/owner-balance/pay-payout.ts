@@ -1,5 +1,4 @@
 import type { Data } from '@cupo/contract'
-import { brandId } from '@cupo/core/brand-id'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type Currency, type MinorUnits, multiplyMoney, noMoney } from '@cupo/core/minor-units'
 import { noPoints } from '@cupo/core/points'
@@ -15,6 +14,7 @@ import {
   countEntries,
   countIdle,
   type Earned,
+  findStudioId,
   insertPayout,
   readEarned,
   readMoneyAccounts,
@@ -84,7 +84,8 @@ export const findPayout = async (
   const [, year, number, studio] = /^(20\d\d)(0[1-9]|1[0-2])([1-9]\d{0,17})$/.exec(id) ?? []
   if (!year || !number || !studio) return null
   const month = `${year}-${number}`
-  const studioId = brandId<StudioId>(studio)
+  const studioId = await findStudioId(tx, studio)
+  if (studioId === null) return null
   const { payout, ...rest } = await readEarnedPayout(tx, studioId, month, now)
   return payout && { payout, ...rest, studioId, month }
 }

@@ -95,6 +95,12 @@ export const readEarned = async (db: Db | Tx, span: Span, studioId: StudioId | n
   return rows
 }
 
+/** Finds a studio by the digits of its id in the id of a payout. */
+export const findStudioId = async (tx: Tx, digits: string): Promise<StudioId | null> => {
+  const { rows } = await sql<{ id: StudioId }>`select id from studio where id = ${digits}::bigint`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** Reads the name and the time zone of a studio. */
 export const readStudioHead = (db: Db | Tx, studioId: StudioId): Promise<{ name: string; timeZone: string }> =>
   db.selectFrom('studio').select(['name', 'time_zone as timeZone']).where('id', '=', studioId).executeTakeFirstOrThrow()
