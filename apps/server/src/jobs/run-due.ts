@@ -75,16 +75,15 @@ export const runActs = async (
 }
 
 /**
- * Runs all due acts once. Each act reads its due rows and checks again under lock, so a run can be interrupted,
- * repeated, or executed by several processes concurrently. A failed act is reported and retried in the next run.
- * @param further acts of the running server: those that call a service outside the database, and the audit log's seals
+ * Runs all due acts of the database once. Each act reads its due rows and checks again under lock, so a run can be
+ * interrupted, repeated, or executed by several processes concurrently.
+ * @param onFailed throws by default
  * @returns the number of processed items
  */
-export const runDue = async (
+export const runDue = (
   db: Db,
   now: Date,
   onFailed: (name: string, error: unknown) => void = (name, error) => {
     throw new Error(`${name} failed`, { cause: error })
   },
-  further: Record<string, DueAct> = {},
-): Promise<number> => runActs({ ...dueActs, ...further }, db, now, onFailed)
+): Promise<number> => runActs(dueActs, db, now, onFailed)

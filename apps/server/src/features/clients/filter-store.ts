@@ -90,7 +90,7 @@ export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
 export const openMember = sql<boolean>`u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null`
 
 /** People (`u`) who are no members with an open account: few, in an index of their own. */
-export const otherPeople = sql`app_user u where (u.user_type <> ${sql.lit(roles.member)} or u.suspended_at is not null)`
+const otherPeople = sql`app_user u where (u.user_type <> ${sql.lit(roles.member)} or u.suspended_at is not null)`
 
 /**
  * Clients (`c`) who are open members. Counts exclude the few others by an anti-join, so that they do not read every
@@ -98,8 +98,9 @@ export const otherPeople = sql`app_user u where (u.user_type <> ${sql.lit(roles.
  */
 export const openClient = sql<boolean>`not exists (select from ${otherPeople} and u.id = c.person_id)`
 
-/** The same for a count of all clients of a studio: it hashes the few others instead of the clients. */
-const openAmongAll = sql<boolean>`c.person_id not in (select u.id from ${otherPeople})`
+/** The same for a count of many people, by the column of their ids: it hashes the few others instead of the people. */
+export const openAmongMany = (personId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${personId} not in (select u.id from ${otherPeople})`
 
 const joined = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> =>
   sql`client c join app_user u on u.id = c.person_id where ${sql.join(conditions, sql` and `)}`
@@ -154,4 +155,4 @@ export const countedOf = (wanted: Wanted): RawBuilder<unknown> =>
 
 /** All clients of a studio who are not archived (`client c`), for counts. */
 export const allCounted = (studioId: AuthorizedStudioId): RawBuilder<unknown> =>
-  sql`client c where c.studio_id = ${studioId} and c.archived_at is null and ${openAmongAll}`
+  sql`client c where c.studio_id = ${studioId} and c.archived_at is null and ${openAmongMany(sql`c.person_id`)}`

@@ -5,6 +5,7 @@ import type { Points } from '@cupo/core/points'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { notEnded } from '../../db/not-ended.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
 type Preview = Data<'previewClosing'>
@@ -64,10 +65,7 @@ export const lockRenewing = async (tx: Tx, studioId: StudioId): Promise<PassId[]
   return rows.map(({ passId }) => passId)
 }
 
-/**
- * Reads clients with a pass, points or card of the studio, or with a seat in an upcoming class. No class is longer than
- * 24 hours, so the index on the start of classes finds them instead of all bookings of the studio.
- */
+/** Reads clients with a pass, points or card of the studio, or with a seat in a class that has not ended. */
 export const readHolders = async (tx: Tx, studioId: StudioId, now: Date): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select member_id as id from pass where studio_id = ${studioId} and status <> 'ended'
@@ -79,8 +77,8 @@ export const readHolders = async (tx: Tx, studioId: StudioId, now: Date): Promis
      where studio_id = ${studioId} and voided_at is null and remaining > 0 and coalesce(redeemed_by, bought_by) is not null
     union
     select b.member_id from class_session c
-      join booking b on b.class_id = c.id and b.status in ${statusSql.live} and b.ends_at > ${now}
-     where c.studio_id = ${studioId} and c.starts_at > ${now}::timestamptz - interval '24 hours'
+      join booking b on b.class_id = c.id and b.status in ${statusSql.live}
+     where c.studio_id = ${studioId} and ${notEnded(now)}
     order by 1`.execute(tx)
   return rows.map(({ id }) => id)
 }

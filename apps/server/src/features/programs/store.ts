@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { otherPeople } from '../clients/filter-store.ts'
+import { openAmongMany } from '../clients/filter-store.ts'
 
 type Named = { id: string; name: string }
 
@@ -26,11 +26,11 @@ export type ProgramRow = {
 }
 
 /**
- * Enrolments (`e`) of clients that the studio (SQL of its id) sees: without archived and merged files. Each enrolment has
- * a client. Hashes the few others: a join of the clients reads those of thousands of people.
+ * Enrolments (`e`) of clients that the studio (SQL of its id) sees: without archived and merged files. The few excluded
+ * people are hashed. Every enrolment has a client, so joining the clients would only read thousands of rows.
  */
 const shownClientOf = (studioId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  e.person_id not in (select u.id from ${otherPeople})
+  ${openAmongMany(sql`e.person_id`)}
   and e.person_id not in (select c.person_id from client c
                            where c.studio_id = ${studioId} and c.archived_at is not null))`
 
