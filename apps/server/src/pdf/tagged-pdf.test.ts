@@ -32,3 +32,19 @@ test('an empty table has its head', async ({ skip }) => {
   if (!(await hasPoppler())) skip('poppler-utils is not installed')
   expect(await readPdfTags(await tableOf(0))).toEqual(['Document', 'H1', 'Table', 'TR', 'TH', 'TH', 'P'])
 })
+
+test('documents that are written at the same time have the bytes of each alone', async () => {
+  const about = { title: 'Recibo', author: 'Estudio Mar', createdAt: new Date('2026-03-01'), language: 'es' } as const
+  const words = ['Pase de 10 clases', 'Şişli Ğ Ünİ 12,50 ₺'] as const
+  const start = (each: string) => {
+    const pdf = createTaggedPdf(about)
+    pdf.add('P', each)
+    return () => {
+      pdf.add('P', `${each} fi`, { bold: true })
+      return pdf.end()
+    }
+  }
+  const alone = [await start(words[0])(), await start(words[1])()]
+  const together = words.map(start)
+  expect(await Promise.all(together.map((finish) => finish()))).toEqual(alone)
+})

@@ -1,14 +1,34 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@cupo/core/preferences'
+import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
-const fonts = {
-  plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-}
 /** The type definitions of pdfkit lack this profile. */
 const pdfUa: string = 'PDF/UA'
+
+type Doc = PDFKit.PDFDocument
+type FontSource = PDFKit.Mixins.PDFFontSource
+
+/** pdfkit takes an opened font as it takes a file; its type definitions lack that. */
+const openFont = (file: string): FontSource => openSync(file) as unknown as FontSource
+
+let opened: { plain: FontSource; bold: FontSource } | undefined
+/**
+ * The fonts of all documents, opened once: to decode their tables takes most of the time of a short document. A document
+ * keeps its own subset and layouts.
+ */
+const openFonts = () => {
+  opened ??= {
+    plain: openFont(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+    bold: openFont(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  }
+  return opened
+}
+
+const setFont = (doc: Doc, bold: boolean, size: number): void => {
+  doc.font(bold ? 'bold' : 'plain').fontSize(size)
+}
 
 /** Page geometry of A4 in points: the margin on every side, the right edge of text, and the last line of a page. */
 export const page = { margin: 56, right: 539, bottom: 780 } as const
@@ -48,8 +68,6 @@ export type TaggedPdf = {
 
 type TableOptions = { y?: number; rowHeight?: number; size?: number }
 
-type Doc = PDFKit.PDFDocument
-
 const collect = (doc: Doc): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -59,7 +77,7 @@ const collect = (doc: Doc): Promise<Uint8Array<ArrayBuffer>> =>
   })
 
 const write = (doc: Doc, words: string, x: number, y: number, { bold = false, size = 10, to }: TextOptions): void => {
-  doc.font(bold ? fonts.bold : fonts.plain).fontSize(size)
+  setFont(doc, bold, size)
   doc.text(words, x, y, { width: (to ?? page.right) - x, align: to === undefined ? 'left' : 'right' })
 }
 
@@ -91,7 +109,7 @@ const drawTable = (
   let y = top
   const draw = (words: string, at: number, to: number, bold: boolean) => {
     const column = columns[at] ?? { x: page.margin }
-    doc.font(bold ? fonts.bold : fonts.plain).fontSize(size)
+    setFont(doc, bold, size)
     const align = column.to === undefined ? 'left' : 'right'
     doc.text(words, column.x, y, { width: to - column.x, height: rowHeight, ellipsis: true, align })
   }
@@ -140,6 +158,8 @@ export const createTaggedPdf = (about: {
     subset: pdfUa as PDFKit.Mixins.PDFSubsets,
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
   })
+  const { plain, bold } = openFonts()
+  doc.registerFont('plain', plain).registerFont('bold', bold)
   const bytes = collect(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
