@@ -13,8 +13,7 @@ const ratingFilter = z.enum(['1', '2', '3', '4', '5']).optional()
 const withWords = z.enum(['true']).optional()
 const answer = z.strictObject({ text: z.string(), at: instant })
 
-/** A review as everybody sees it. */
-const review = namedObject('Review', {
+const publicShape = {
   id: z.string(),
   rating,
   /** Empty for a rating without words. */
@@ -30,6 +29,13 @@ const review = namedObject('Review', {
   answer: answer.nullable(),
   /** Whether the caller wrote it. */
   own: z.boolean(),
+}
+
+/** A review as everybody sees it. */
+const review = namedObject('Review', {
+  ...publicShape,
+  /** The caller reported it. */
+  reported: z.boolean(),
 })
 
 /** People who reviewed and their average; each person counts once, with their newest review. */
@@ -119,7 +125,7 @@ export const reportReview = endpoint('reportReview', {
 
 /** A review as the staff of its studio sees it. */
 const studioReview = namedObject('StudioReview', {
-  ...review.shape,
+  ...publicShape,
   /** The client who wrote it; null for an author who does not want to be named. */
   client: named.nullable(),
   /** Start of the class; null without a name of the author. */
@@ -173,12 +179,7 @@ export const withdrawReviewAnswer = endpoint('withdrawReviewAnswer', {
 })
 
 /** A review of a class, as its coach sees it. */
-const coachReview = namedObject('CoachReview', {
-  ...review.shape,
-  studio: named,
-  /** The caller reported it. */
-  reported: z.boolean(),
-})
+const coachReview = namedObject('CoachReview', { ...review.shape, studio: named })
 
 export const listCoachReviews = endpoint('listCoachReviews', {
   who: ['coach'],
@@ -193,7 +194,7 @@ export const listCoachReviews = endpoint('listCoachReviews', {
 
 /** A reported or hidden review, as the owner of the service sees it. */
 const ownerReview = namedObject('OwnerReview', {
-  ...review.shape,
+  ...publicShape,
   studio: named,
   person: named,
   reports: z.array(z.strictObject({ at: instant, by: named, reason: z.string() })),

@@ -23,6 +23,7 @@ export const messages = defineMessages({
     actsOf: (author: string) => `Acciones de la opinión de ${author}`,
     actsOfUnnamed: 'Acciones de la opinión',
     report: 'Denunciar',
+    reported: 'La denunciaste',
   },
   en: {
     title: 'Reviews',
@@ -45,6 +46,7 @@ export const messages = defineMessages({
     actsOf: (author) => `Actions of the review of ${author}`,
     actsOfUnnamed: 'Actions of the review',
     report: 'Report',
+    reported: 'You reported it',
   },
   tr: {
     title: 'Yorumlar',
@@ -67,5 +69,6 @@ export const messages = defineMessages({
     actsOf: (author) => `${author} yorumu için işlemler`,
     actsOfUnnamed: 'Yorum için işlemler',
     report: 'Şikâyet et',
+    reported: 'Şikâyet ettin',
   },
 })

@@ -15,7 +15,7 @@ import { messages } from './report-messages.ts'
 export const ReportReview = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('reportReview', {
-    refreshes: ['listStudioReviews', 'listCoachReviews'],
+    refreshes: ['listReviews', 'listStudioReviews', 'listCoachReviews'],
     onDone: () => {
       showToast('done', m.sent)
       onClose()

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { RatingPips } from './rating-pips.tsx'
 import css from './review-card.module.css'
 
-type Review = Data<'listReviews'>['items'][number]
+type Review = Omit<Data<'listReviews'>['items'][number], 'reported'>
 
 const minuteMs = 60_000
 

@@ -81,6 +81,12 @@ test('a member reports the review of another with a reason', async () => {
   expect(sent('reportReview')[0]).toMatchObject({ params: { id: '90' }, body: { reason: 'Insulta a Mateo' } })
 })
 
+test('a reported review has a mark and no menu', async () => {
+  const { screen } = await show({ listReviews: list(aReview({ reported: true })) })
+  await expect.element(screen.getByText('La denunciaste')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Acciones/ }).elements()).toHaveLength(0)
+})
+
 test('an own review has no menu', async () => {
   const { screen } = await show({ listReviews: list(aReview({ own: true })) })
   await expect.element(screen.getByText('Tu opinión.')).toBeVisible()

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { reviewsAnchor, useReviewsAnchor } from './anchor.ts'
 import { OwnPart } from './own-part.tsx'
 import { messages } from './page-messages.ts'
-import { ReportMenu } from './report-menu.tsx'
+import { ReportableCard } from './reportable-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import css from './studio-reviews.module.css'
@@ -47,7 +47,7 @@ const List = ({ reviews }: { reviews: readonly Review[] }) => {
     <ul className={css.list}>
       {reviews.map((review) => (
         <li key={review.id} {...subject(`review:${review.id}`)}>
-          <ReviewCard review={review} actions={member && !review.own ? <ReportMenu {...review} /> : undefined} />
+          {member ? <ReportableCard review={review} /> : <ReviewCard review={review} />}
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ export const aReview = (changes: Partial<Review> = {}): Review => ({
   coach: { id: '3', name: 'Mateo Ríos' },
   answer: null,
   own: false,
+  reported: false,
   ...changes,
 })
 

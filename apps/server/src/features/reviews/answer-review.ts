@@ -7,9 +7,9 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { type ReportableRow, readStudioReviews } from './staff-store.ts'
+import { readStudioReviews } from './staff-store.ts'
 import { lockReview, saveAnswer } from './store.ts'
-import { type ReviewRow, reviewView } from './view-review.ts'
+import { type ReportableRow, type ReviewRow, reviewView } from './view-review.ts'
 
 type StudioReview = Data<'answerReview'>
 
@@ -19,7 +19,6 @@ export const studioReviewView = (row: ReportableRow, readerId: PersonId): Studio
   client: row.named ? { id: row.authorId, name: row.author } : null,
   startsAt: row.named ? row.startsAt.toISOString() : null,
   hidden: row.hiddenAt !== null,
-  reported: row.reported,
 })
 
 type Answer = { id: ReviewId; studioId: AuthorizedStudioId; by: PersonId; text: string | null }

@@ -9,7 +9,7 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { readOwners } from '../service-health/failure-store.ts'
 import { type OwnerReviewRow, readOwnerReviews } from './staff-store.ts'
 import { insertReport, type LockedReview, lockReview, saveModeration, summarizeReviews } from './store.ts'
-import { type ReviewRow, reviewView } from './view-review.ts'
+import { publicView, type ReviewRow } from './view-review.ts'
 import { readReview } from './view-store.ts'
 
 type OwnerReview = Data<'moderateReview'>
@@ -17,7 +17,7 @@ type OwnerReview = Data<'moderateReview'>
 const moderationPage = '/gym/owner/reviews'
 
 export const ownerReviewView = (row: OwnerReviewRow, readerId: PersonId): OwnerReview => ({
-  ...reviewView(row, readerId),
+  ...publicView(row, readerId),
   studio: { id: row.studioId, name: row.studio },
   person: { id: row.authorId, name: row.author },
   reports: row.reports,

@@ -182,6 +182,9 @@ test('reports reach the owners once, and a hidden review counts nowhere until it
     (await send(coach, 'GET', '/api/coach/reviews')).data.items[0].reported,
   ]
   for (const who of [eva, eva, sol]) expect((await report(who)).status).toBe(201)
+  const reportedFor = async (who: SignedIn) =>
+    (await send(who, 'GET', `/api/gym/studios/${mar.id}/reviews`)).data.items[0].reported
+  expect([await reportedFor(eva), await reportedFor(ana)]).toEqual([true, false])
   expect(await marked()).toEqual([false, false])
   expect((await report(mar)).status).toBe(201)
   expect(await marked()).toEqual([true, false])

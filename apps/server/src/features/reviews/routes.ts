@@ -29,7 +29,11 @@ const memberRoutes = (app: FastifyInstance, deps: Deps): void => {
     const page = readPage(query, 2)
     if (!page.ok) return page
     if (!isId(id) || !(await studioIsOpen(db, id))) return refuse(refusals.notFound)
-    const rows = await readReviews(db, { studioId: id, rating: asRating(query.rating) }, page.value)
+    const rows = await readReviews(
+      db,
+      { studioId: id, rating: asRating(query.rating), readerId: caller.userId },
+      page.value,
+    )
     const listed = pageOf(rows, page.value, cursorOf, (row) => reviewView(row, caller.userId))
     return done({ ...listed, summary: summaryView(await countRatings(db, { studioId: id })) })
   })
@@ -103,7 +107,6 @@ const staffRoutes = (app: FastifyInstance, deps: Deps): void => {
     const listed = pageOf(rows, page.value, cursorOf, (row) => ({
       ...reviewView(row, caller.userId),
       studio: { id: row.studioId, name: row.studio },
-      reported: row.reported,
     }))
     return done({ ...listed, summary: summaryView(await countRatings(db, { coachId: caller.userId })) })
   })

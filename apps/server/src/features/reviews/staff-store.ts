@@ -5,11 +5,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
-import type { ReviewRow } from './view-review.ts'
-import { pickReviews, reviewColumns } from './view-store.ts'
-
-/** A review, and whether it counts as reported for its reader. */
-export type ReportableRow = ReviewRow & { reported: boolean }
+import type { ReportableRow, ReviewRow } from './view-review.ts'
+import { pickReviews, reportedBy, reviewColumns } from './view-store.ts'
 
 type StudioFilter = {
   id?: ReviewId
@@ -78,8 +75,7 @@ export const readCoachReviews = async (
 ): Promise<ReportableRow[]> => {
   const listed = sql`r.coach_id = ${coachId} and r.hidden_at is null and ${worded(withWords)}`
   const { rows } = await sql<ReportableRow>`
-    select ${reviewColumns},
-           exists (select from review_report p where p.review_id = r.id and p.by_user = ${coachId}) as reported
+    select ${reviewColumns}, ${reportedBy(coachId)} as reported
       from ${pickReviews(listed, page)}
      order by r.written_at desc, r.id desc`.execute(db)
   return rows

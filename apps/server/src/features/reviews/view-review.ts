@@ -3,6 +3,7 @@ import type { BookingId, PersonId, ReviewId, StudioId } from '@cupo/core/ids'
 import { averageRating, lastReviewInstant, leastReviewers, ratings, toReviewAuthor } from '@cupo/core/reviews'
 
 type Review = Data<'listReviews'>['items'][number]
+type PublicReview = Omit<Review, 'reported'>
 type Summary = Data<'listReviews'>['summary']
 type OwnReview = Data<'writeReview'>
 
@@ -27,14 +28,17 @@ export type ReviewRow = {
   hiddenAt: Date | null
 }
 
+/** A review, and whether it counts as reported for its reader. */
+export type ReportableRow = ReviewRow & { reported: boolean }
+
 const answerOf = ({ answer, answeredAt }: Pick<ReviewRow, 'answer' | 'answeredAt'>) =>
   answer === null || answeredAt === null ? null : { text: answer, at: answeredAt.toISOString() }
 
 const coachOf = ({ coachId, coach }: { coachId: PersonId | null; coach: string | null }) =>
   coachId === null ? null : { id: coachId, name: coach ?? '' }
 
-/** A review as everybody sees it: without a name, nothing that identifies the author. */
-export const reviewView = (row: ReviewRow, readerId: PersonId): Review => ({
+/** What everybody sees of a review: without a name, nothing that identifies the author. */
+export const publicView = (row: ReviewRow, readerId: PersonId): PublicReview => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
@@ -45,6 +49,12 @@ export const reviewView = (row: ReviewRow, readerId: PersonId): Review => ({
   coach: row.named ? coachOf(row) : null,
   answer: answerOf(row),
   own: row.authorId === readerId,
+})
+
+/** The same with whether the reader reported it. */
+export const reviewView = (row: ReportableRow, readerId: PersonId): Review => ({
+  ...publicView(row, readerId),
+  reported: row.reported,
 })
 
 /** @param counts people by rating, from 1 to 5 */

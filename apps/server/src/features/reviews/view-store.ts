@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
-import type { OwnRow, ReviewRow } from './view-review.ts'
+import type { OwnRow, ReportableRow, ReviewRow } from './view-review.ts'
 
 /** Columns of a review (`r`) from `pickReviews`. */
 export const reviewColumns = sql`
@@ -40,20 +40,24 @@ export const pickReviews = (where: RawBuilder<unknown>, page: Page): RawBuilder<
 /** The sort key of a review in a cursor. */
 export const cursorOf = (row: ReviewRow): readonly string[] => [row.writtenAt.toISOString(), row.id]
 
+/** SQL for whether a person reported a review (`r`). */
+export const reportedBy = (id: PersonId): RawBuilder<unknown> => sql`
+  exists (select from review_report p where p.review_id = r.id and p.by_user = ${id})`
+
 /** Reads the visible reviews with words of a studio, the newest of each person. Reads one row more than the limit. */
 export const readReviews = async (
   db: Db,
-  { studioId, rating }: { studioId: StudioId; rating: number | null },
+  { studioId, rating, readerId }: { studioId: StudioId; rating: number | null; readerId: PersonId },
   page: Page,
-): Promise<ReviewRow[]> => {
+): Promise<ReportableRow[]> => {
   const newest = sql`
     r.studio_id = ${studioId} and r.hidden_at is null and r.comment <> ''
     and (${rating}::int is null or r.rating = ${rating}::int)
     and not exists (select from review n
                      where n.studio_id = r.studio_id and n.author_id = r.author_id and n.hidden_at is null
                        and n.comment <> '' and (n.written_at, n.id) > (r.written_at, r.id))`
-  const { rows } = await sql<ReviewRow>`
-    select ${reviewColumns}
+  const { rows } = await sql<ReportableRow>`
+    select ${reviewColumns}, ${reportedBy(readerId)} as reported
       from ${pickReviews(newest, page)}
      order by r.written_at desc, r.id desc`.execute(db)
   return rows

@@ -8,7 +8,7 @@ import { CoachReviews } from './reviews.tsx'
 
 type Reviews = Data<'listCoachReviews'>
 
-const review = { ...aReview(), studio: { id: '20', name: 'Marea Condesa' }, reported: false }
+const review = { ...aReview(), studio: { id: '20', name: 'Marea Condesa' } }
 const reviews = (changes: Partial<Reviews> = {}): Reviews => ({ ...listOf(review), summary: aSummary(), ...changes })
 const none = { ...listOf<never>(), summary: aSummary({ rating: null, people: 0, counts: null }) }
 
