@@ -15,7 +15,7 @@ const table = (text: string): ImportTable => {
   return { header, firstRow: 2, rows: rows.map((row) => (row.every((cell) => cell === '') ? null : row)) }
 }
 
-const nobody: KnownPeople = { byEmail: new Map(), byPhone: new Map(), byOldId: new Map() }
+const nobody: KnownPeople = { byEmail: new Map(), byPhone: new Map(), byOldId: new Map(), withoutKeys: [] }
 const options: ImportOptions = {
   repairs: [],
   now: new Date('2026-11-23T12:00:00Z'),
@@ -208,6 +208,7 @@ test('a client known by mail, phone or an earlier import is not entered again, a
     byEmail: new Map([['ana@x.test', { ...ana, member: true }]]),
     byPhone: new Map([['511112222', [ana]]]),
     byOldId: new Map([['7', ana]]),
+    withoutKeys: [],
   }
   const { people } = plan(
     {
@@ -220,6 +221,30 @@ test('a client known by mail, phone or an earlier import is not entered again, a
   expect(people.map(({ name, known: who, rows }) => [name, who?.id ?? null, rows])).toEqual([
     ['Ana Paz', '5', [2, 3, 4]],
     ['Luz Paz', null, [5]],
+  ])
+})
+
+test('a row with only a name is a client of an earlier import with that name, each once, unless birthdays differ', () => {
+  const of = (id: string, name: string, birthday: string | null) => ({ id, name, birthday, isClient: true })
+  const known: KnownPeople = {
+    ...nobody,
+    withoutKeys: [of('1', 'Iván Gil', null), of('2', 'Iván Gil', '1990-12-25'), of('3', 'Noa Ruiz', '2001-05-09')],
+  }
+  const { people } = plan(
+    {
+      people:
+        'Nombre completo;Correo;Fecha de nacimiento\nIVAN GIL;;1990-12-25\nIván Gil;;\nIván Gil;;\nNoa Ruiz;;2002-05-09\nNoa Ruiz;noa@x.test;2001-05-09\nNoa;;2001-05-09',
+    },
+    {},
+    known,
+  )
+  expect(people.map(({ known: who, rows }) => [who?.id ?? null, ...rows])).toEqual([
+    ['2', 2],
+    ['1', 3],
+    [null, 4],
+    [null, 5],
+    [null, 6],
+    [null, 7],
   ])
 })
 

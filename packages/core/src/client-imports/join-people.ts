@@ -11,6 +11,8 @@ export type KnownPeople<Id extends string = string> = {
   byPhone: ReadonlyMap<string, readonly KnownPerson<Id>[]>
   /** Clients of earlier imports, by their number in the other system. */
   byOldId: ReadonlyMap<string, KnownPerson<Id>>
+  /** Clients of earlier imports without mail, phone and number. */
+  withoutKeys: readonly (KnownPerson<Id> & { birthday: string | null })[]
 }
 
 /** A distinct person of the files. `known`: the existing member or client, if there is one. */
@@ -81,6 +83,28 @@ const findKnown = <Id extends string>(
   }
 }
 
+/**
+ * Returns a function that finds the client of a row without mail, phone and number by the whole name. Birthdays must not
+ * differ; an equal one is preferred. Each client is found once, because a file can have two people with one name.
+ */
+const finderByName = <Id extends string>({ withoutKeys }: KnownPeople<Id>) => {
+  const left = new Map(Map.groupBy(withoutKeys, ({ name }) => foldText(name).trim()))
+  return ({ name, birthday, email, phone, oldId }: PersonRow): KnownPerson<Id> | null => {
+    if (email !== null || phone !== null || oldId !== null) return null
+    const key = foldText(name).trim()
+    const same = left.get(key) ?? []
+    const found =
+      same.find((person) => person.birthday === birthday) ??
+      same.find((person) => person.birthday === null || birthday === null)
+    if (found === undefined) return null
+    left.set(
+      key,
+      same.filter((person) => person !== found),
+    )
+    return { id: found.id, name: found.name, isClient: found.isClient }
+  }
+}
+
 type Found<Id extends string> = {
   person: JoinedPerson<Id> | null
   error: (Pick<CellError, 'field' | 'problem' | 'fix'> & { other?: number }) | null
@@ -128,6 +152,7 @@ export type Joined<Id extends string = string> = {
 export const joinPeople = <Id extends string>(rows: readonly PersonRow[], known: KnownPeople<Id>): Joined<Id> => {
   const index = new PeopleIndex<JoinedPerson<Id>>()
   const byKnown = new Map<Id, JoinedPerson<Id>>()
+  const findByName = finderByName(known)
   const people: JoinedPerson<Id>[] = []
   const errors: CellError[] = []
   for (const row of rows) {
@@ -149,12 +174,13 @@ export const joinPeople = <Id extends string>(rows: readonly PersonRow[], known:
       raise({ field: 'email', problem: 'email_taken', fix: '' })
       continue
     }
-    const same = twin.person ?? (found.person === null ? undefined : byKnown.get(found.person.id)) ?? null
+    const before = found.person ?? findByName(row)
+    const same = twin.person ?? (before === null ? undefined : byKnown.get(before.id)) ?? null
     if (same !== null) merge(same, row)
     const { oldId, pass: _, row: at, ...fields } = row
-    const person = same ?? { ...fields, oldIds: oldId === null ? [] : [oldId], rows: [at], known: found.person }
+    const person = same ?? { ...fields, oldIds: oldId === null ? [] : [oldId], rows: [at], known: before }
     if (same === null) people.push(person)
-    person.known ??= found.person
+    person.known ??= before
     if (person.known !== null) byKnown.set(person.known.id, person)
     index.add(person, row)
   }

@@ -67,18 +67,24 @@ export const readImport = (tables: Partial<Record<ImportKind, ImportTable>>, opt
   return read
 }
 
-/** Lookup keys of the people in the files: mails, last digits of phones, old numbers. */
-export const keysOf = ({
-  people,
-  passes,
-  visits,
-}: ReadImport): { emails: string[]; phones: string[]; oldIds: string[] } => {
+/** Lookup keys of the people in the files. */
+export type ImportKeys = {
+  emails: string[]
+  /** Their last digits. */
+  phones: string[]
+  oldIds: string[]
+  /** Whether there are people with none of these, who have only a name. */
+  named: boolean
+}
+
+export const keysOf = ({ people, passes, visits }: ReadImport): ImportKeys => {
   const all: PersonRef[] = [...people.rows, ...passes.rows, ...visits.rows]
   const each = (of: (ref: PersonRef) => string | null) => [...new Set(all.flatMap((ref) => of(ref) ?? []))]
   return {
     emails: each((ref) => ref.email),
     phones: each((ref) => (ref.phone === null ? null : phoneKey(ref.phone))),
     oldIds: each((ref) => ref.oldId),
+    named: people.rows.some(({ email, phone, oldId }) => email === null && phone === null && oldId === null),
   }
 }
 

@@ -121,6 +121,17 @@ test('the same files sent again answer the same and add nothing, with or without
   expect(await found('la vez')).toHaveLength(1)
 })
 
+test('a person with only a name is not entered again by a changed file', async () => {
+  await importing([people('Nombre completo,Etiquetas\nPía Sin Datos,\nPía Sin Datos,')])
+  expect(await found('sin datos')).toHaveLength(2)
+  const more = await importing([
+    people('Nombre completo,Etiquetas\nPía Sin Datos,6am\npia sin datos,\nOtra Sin Datos,'),
+  ])
+  expect(more.data.sums.people).toMatchObject({ before: 3, after: 3 })
+  expect(await found('sin datos')).toHaveLength(3)
+  expect((await fileOf('Pía Sin Datos')).tags).toEqual(['6am'])
+})
+
 test('Windows-1252, tabs, a title above the headers and .xlsx are read', async () => {
   const latin = Buffer.from('Clientes del estudio\n\nNombre completo\tCorreo\nÑusta Peña\tnusta@x.test\n', 'latin1')
   expect((await importing([{ name: 'a.csv', base64: latin.toString('base64') }])).data.rows).toBe(1)

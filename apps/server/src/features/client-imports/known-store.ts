@@ -1,4 +1,4 @@
-import type { KnownPeople } from '@cupo/core/client-imports'
+import type { ImportKeys, KnownPeople } from '@cupo/core/client-imports'
 import type { KnownPerson } from '@cupo/core/clients'
 import type { PersonId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
@@ -48,15 +48,29 @@ const readByOldId = async (tx: Tx, studioId: AuthorizedStudioId, oldIds: readonl
   return new Map(rows.map(({ oldId, ...person }) => [oldId, person]))
 }
 
+/** Reads clients of the studio's earlier imports without mail, phone and number. */
+const readWithoutKeys = async (tx: Tx, studioId: AuthorizedStudioId) => {
+  const { rows } = await sql<Known & { birthday: string | null }>`
+    select distinct u.id, u.name, c.birthday::text as birthday, true as "isClient"
+      from client_import i
+      join client_import_person p on p.import_id = i.id and p.old_ids = '{}'
+      join app_user u on u.id = p.person_id
+      join client c on c.studio_id = i.studio_id and c.person_id = p.person_id
+     where i.studio_id = ${studioId} and i.undone_at is null and u.email is null and u.phone is null and ${openMember}
+     order by u.id`.execute(tx)
+  return rows
+}
+
 /** Reads existing people who match the files. */
 export const readKnown = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  { emails, phones, oldIds }: { emails: readonly string[]; phones: readonly string[]; oldIds: readonly string[] },
+  { emails, phones, oldIds, named }: ImportKeys,
 ): Promise<KnownPeople<PersonId>> => ({
   byEmail: await readByEmail(tx, studioId, emails),
   byPhone: await readByPhone(tx, studioId, phones),
   byOldId: await readByOldId(tx, studioId, oldIds),
+  withoutKeys: named ? await readWithoutKeys(tx, studioId) : [],
 })
 
 export type ImportedPass = { personId: PersonId; name: string; given: number | null; validUntil: Date | null }
