@@ -30,6 +30,7 @@ export const ownerEndpoints = {
   listUsers: ownerUsers.listUsers,
   readPerson: ownerUsers.readPerson,
   updatePerson: ownerUsers.updatePerson,
+  changePersonEmail: ownerUsers.changePersonEmail,
   endPersonSessions: ownerUsers.endPersonSessions,
   resetFactors: factors.resetFactors,
   closePerson: ownerUsers.closePerson,

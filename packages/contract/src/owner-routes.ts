@@ -17,6 +17,7 @@ export const ownerRoutes = {
   listUsers: 'GET /api/owner/users',
   readPerson: 'GET /api/owner/users/:id',
   updatePerson: 'PATCH /api/owner/users/:id',
+  changePersonEmail: 'PUT /api/owner/users/:id/email',
   endPersonSessions: 'DELETE /api/owner/users/:id/sessions',
   resetFactors: 'POST /api/owner/users/:id/reset-factors',
   closePerson: 'POST /api/owner/users/:id/closure',

@@ -2,7 +2,7 @@ import { classesAheadChoices } from '@cupo/core/classes-ahead'
 import { staffRoles } from '@cupo/core/staff-roles'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf, named, namedObject, pointsAmount } from './common.ts'
+import { cursor, email, instant, limit, listOf, named, namedObject, nothing, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPersonId } from './ids.ts'
 import { grant, granted } from './pools.ts'
@@ -96,6 +96,17 @@ export const updatePerson = endpoint('updatePerson', {
     affected: affectedAccount.optional(),
   }),
   refusals: ['ESTADO_INVALIDO'],
+})
+
+export const changePersonEmail = endpoint('changePersonEmail', {
+  who: ['owner'],
+  summary:
+    'Changes the address of a person who has lost theirs, with a reason, after checking their identity outside of the service. Ends all sessions; the former address gets a notice, the new one a link to set a password. Second factors stay. Never an owner. Needs a recent proof of identity. Audited.',
+  params: byPersonId,
+  body: z.strictObject({ email, reason: z.string().trim().min(1).max(textLimits.reason) }),
+  data: nothing,
+  refusals: ['PRUEBA_PENDIENTE', 'ESTADO_INVALIDO', 'YA_EXISTE'],
+  idempotent: true,
 })
 
 export const endPersonSessions = endpoint('endPersonSessions', {

@@ -45,6 +45,7 @@ const securityActs: ReadonlySet<RouteName> = new Set<RouteName>([
   'removeAuthenticator',
   'renewRecoveryCodes',
   'resetFactors',
+  'changePersonEmail',
   'endOtherSessions',
 ])
 

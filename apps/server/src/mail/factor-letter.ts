@@ -6,8 +6,8 @@ export type FactorLetterParams = {
   email_code: { code: string; name: string }
   /** To the owner of that address; `link` signs in, null for a person without an account. */
   email_in_use: { name: string; link: string | null }
-  /** To the former address; `email`: the new one, masked. */
-  email_changed: { name: string; email: string; by?: string }
+  /** To the former address; `email`: the new one, masked. `reason`: of the owner who changed it; null for the person. */
+  email_changed: { name: string; email: string; reason: string | null; by?: string }
   factor_changed: { name: string; change: FactorChange; by?: string }
   recovery_code_used: { name: string; left: number; by?: string }
   /** An owner or, without `by`, the command line removed all factors. */

@@ -28,7 +28,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   reset: { name: hostile, link: 'https://cupo.test/x' },
   email_code: { code: '482913', name: 'Ana' },
   email_in_use: { name: hostile, link: null },
-  email_changed: { name: hostile, email: 'a•••@cupo.test' },
+  email_changed: { name: hostile, email: 'a•••@cupo.test', reason: hostile, by: hostile },
   password_changed: { name: 'Ana', link: 'https://cupo.test/forgot-password' },
   invitation: { name: hostile, from: hostile, role: 'coach', link: 'https://cupo.test/x' },
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: toPoints(12) },

@@ -32,6 +32,7 @@ export const ownerSamples = (s: SmallService) =>
       body: { suspended: true, reason: 'x', bookings: 'keep', dryRun: true },
     },
     resetFactors: { params: { id: '999999' }, body: { reason: 'Perdió su teléfono' } },
+    changePersonEmail: { params: { id: '999999' }, body: { email: 'nuevo@cupo.test', reason: 'Perdió su correo' } },
     endPersonSessions: { params: { id: '999999' } },
     closePerson: { params: { id: '999999' }, body: { dryRun: true } },
     inviteStudioAgain: { params: { id: s.studioId } },

@@ -128,7 +128,7 @@ export const notices = {
   acting_started: { owner: notice('nothing', 'person') },
 
   /** The address that a person signs in with changed. Sent before the change: its mail goes to the former address. */
-  email_changed: { self: notice('nothing', 'person') },
+  email_changed: { self: notice('nothing', 'person'), owner: notice('nothing', 'person') },
   /** A person changed a sign-in method. */
   factor_changed: { self: notice('nothing', 'person') },
   recovery_code_used: { self: notice('nothing', 'person') },

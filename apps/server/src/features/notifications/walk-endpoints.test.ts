@@ -114,6 +114,8 @@ const touchNobody: readonly RouteName[] = [
   'endPersonSessions',
   // Requires a person with a factor: `factors.test.ts`.
   'resetFactors',
+  // Requires a recent proof of identity: `owner-users/change-email.test.ts`.
+  'changePersonEmail',
   // The account and all of its addresses are erased.
   'closePerson',
   'createPlan',
@@ -209,7 +211,12 @@ test('every endpoint with which staff write is walked, or listed as affecting no
 })
 
 /** Changes that require a past month, a separate studio or a factor. The tests of their features cover them. */
-const elsewhere = ['payout_paid by owner', 'studio_closed by studio', 'factors_reset by owner']
+const elsewhere = [
+  'payout_paid by owner',
+  'studio_closed by studio',
+  'factors_reset by owner',
+  'email_changed by owner',
+]
 
 test('every change of staff in the table is made by an endpoint', () => {
   const pair = (change: Change, actor: Actor) => `${change} by ${actor}`

@@ -77,6 +77,10 @@ export const lockPerson = async (tx: Tx, id: PersonId): Promise<LockedPerson | u
   return rows[0]
 }
 
+/** Reads the address of a person; null without one, undefined without the person. */
+export const readAddress = async (tx: Tx, id: PersonId): Promise<string | null | undefined> =>
+  (await tx.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirst())?.email
+
 export const saveSuspension = async (tx: Tx, id: PersonId, reason: string | null, now: Date): Promise<void> => {
   await tx
     .updateTable('app_user')

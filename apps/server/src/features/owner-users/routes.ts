@@ -5,6 +5,8 @@ import { pageOf, readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { endPurchasesOf } from '../purchases/settle-due.ts'
+import { refuseUnproven } from '../sessions/proof-store.ts'
+import { changePersonEmail } from './change-email.ts'
 import { closePerson, endPersonSessions } from './close-person.ts'
 import { grantPoints } from './grant-points.ts'
 import { readPerson } from './read-person.ts'
@@ -24,6 +26,14 @@ export const ownerUserRoutes = (app: FastifyInstance, deps: Deps): void => {
     write((tx) =>
       withDryRun(tx, body.dryRun === true, () => changePerson(tx, { id: params.id, body, by: caller.userId }, now)),
     ),
+  )
+  register(app, deps, 'changePersonEmail', ({ write, caller, params, body, now }) =>
+    write(async (tx) => {
+      const refused = await refuseUnproven(tx, caller.sessionId, now)
+      if (refused) return refused
+      const { publicUrl } = deps.config
+      return changePersonEmail(tx, { id: params.id, ...body, by: caller.userId, publicUrl }, now)
+    }),
   )
   register(app, deps, 'endPersonSessions', ({ write, caller, params, now }) =>
     write((tx) => endPersonSessions(tx, { id: params.id, by: caller.userId }, now)),

@@ -1,25 +1,14 @@
-import { type CodeProblem, decideCode, maskEmail } from '@cupo/core/accounts'
+import { type CodeProblem, decideCode } from '@cupo/core/accounts'
 import type { PersonId, SessionId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { codeMatches } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { addAttempt, attemptsSince, lockAddress, lockSubject } from '../attempts/store.ts'
-import { recordAudit } from '../audit/store.ts'
-import { endLinks } from '../mailed-links/store.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
-import { deleteSignUps } from '../pending-sign-ups/store.ts'
-import { endPending } from '../sessions/pending-store.ts'
+import { addAttempt, attemptsSince, lockSubject } from '../attempts/store.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import { emailOf, findByEmail } from '../users/account-store.ts'
-import {
-  countTry,
-  type EmailChange,
-  endEmailChange,
-  lockEmailOwner,
-  readEmailChange,
-  saveEmail,
-} from './email-change-store.ts'
+import { countTry, type EmailChange, endEmailChange, lockEmailOwner, readEmailChange } from './email-change-store.ts'
+import { lockAddresses, moveAddress } from './move-address.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -30,36 +19,6 @@ const phraseOf = {
 } as const satisfies Record<CodeProblem, string>
 
 export type ConfirmEmailChange = { userId: PersonId; sessionId: SessionId; code: string }
-
-/** Locks both addresses, in one order: a sign-up or a password link for one of them is before or after the change. */
-const lockAddresses = async (tx: Tx, ...emails: string[]): Promise<void> => {
-  for (const email of emails.toSorted()) await lockAddress(tx, email)
-}
-
-/**
- * Changes the address. The notice is queued first, so that its mail goes to the former address: if somebody else made
- * the change, it is the person's only warning.
- */
-const change = async (tx: Tx, command: ConfirmEmailChange, to: string, now: Date): Promise<void> => {
-  const { userId, sessionId } = command
-  const from = await emailOf(tx, userId)
-  const params = { email: maskEmail(to) }
-  const key = `email-changed:${now.toISOString()}`
-  await notifyPeople(tx, [{ userId, by: userId, key, kind: 'email_changed', params, link: null }], now)
-  await saveEmail(tx, { userId, from, to }, now)
-  await endLinks(tx, userId, ['reset', 'invitation'], now)
-  for (const email of [from, to]) await deleteSignUps(tx, email)
-  await endOtherSessions(tx, userId, sessionId)
-  await endPending(tx, userId)
-  const subject = { kind: 'user' as const, id: userId }
-  await recordAudit(tx, {
-    at: now,
-    byUser: userId,
-    action: 'email_changed',
-    subject,
-    details: { formerEmail: from, email: to },
-  })
-}
 
 /** Refuses a wrong, used up or expired code; null for the right one. Counts a wrong one. */
 const checkCode = async (tx: Tx, { userId, code }: ConfirmEmailChange, found: EmailChange | null, now: Date) => {
@@ -98,7 +57,8 @@ export const confirmEmailChange = async (tx: Tx, command: ConfirmEmailChange, no
       await endEmailChange(tx, userId)
       return refuse(refusals.alreadyExists, { because: 'email_taken' })
     }
-    await change(tx, command, current.email, now)
+    await moveAddress(tx, { userId, from: owner.email, to: current.email, by: userId, reason: null }, now)
+    await endOtherSessions(tx, userId, command.sessionId)
   }
   return done(null, 'email_changed', { email: current.email })
 }

@@ -34,6 +34,12 @@ export const messages = defineMessages({
     resetTitle: (name: string) => `¿Quitar el segundo paso de ${name}?`,
     resetText:
       'Comprueba primero que es quien dice. Entrará con su contraseña, se cierran sus sesiones y le avisamos por correo con el motivo.',
+    changeEmail: 'Cambiar el correo',
+    emailTitle: (name: string) => `¿Cambiar el correo de ${name}?`,
+    emailText:
+      'Solo si perdió el suyo y comprobaste que es quien dice. Se cierran sus sesiones, avisamos al correo anterior con el motivo y enviamos al nuevo un enlace para crear su contraseña. Su segundo paso no cambia.',
+    newEmail: 'Correo nuevo',
+    emailMissing: 'Escribe el correo completo.',
     endSessions: 'Cerrar todas',
     endTitle: (name: string) => `¿Cerrar las sesiones de ${name}?`,
     endText: 'Sale de todos sus dispositivos y tiene que entrar de nuevo.',
@@ -115,6 +121,12 @@ export const messages = defineMessages({
     resetTitle: (name) => `Remove the second step of ${name}?`,
     resetText:
       'Make sure first that they are who they say. They will sign in by password, their sign-ins end, and we email them the reason.',
+    changeEmail: 'Change the email',
+    emailTitle: (name) => `Change the email of ${name}?`,
+    emailText:
+      'Only if they lost theirs and you made sure that they are who they say. Their sign-ins end, the former address gets a notice with the reason, and the new one a link to set a password. Their second step stays.',
+    newEmail: 'New email',
+    emailMissing: 'Enter the whole address.',
     endSessions: 'End all',
     endTitle: (name) => `End the sessions of ${name}?`,
     endText: 'They are signed out on every device and have to sign in again.',
@@ -192,6 +204,12 @@ export const messages = defineMessages({
     resetFactors: 'İkinci adımı kaldır',
     resetTitle: (name) => `${name} ikinci adımı kaldırılsın mı?`,
     resetText: 'Önce kim olduğundan emin ol. Şifresiyle girer, oturumları kapanır ve nedeni e-postayla bildirilir.',
+    changeEmail: 'E-postayı değiştir',
+    emailTitle: (name) => `${name} e-postası değiştirilsin mi?`,
+    emailText:
+      'Yalnızca kendi adresini kaybettiyse ve kim olduğunu doğruladıysan. Oturumları kapatılır, önceki adrese nedeniyle birlikte haber verilir, yeni adrese şifre oluşturma bağlantısı gönderilir. İkinci adımı kalır.',
+    newEmail: 'Yeni e-posta',
+    emailMissing: 'Adresin tamamını yaz.',
     endSessions: 'Hepsini kapat',
     endTitle: (name) => `${name} oturumları kapatılsın mı?`,
     endText: 'Bütün cihazlarından çıkar ve yeniden giriş yapması gerekir.',

@@ -112,16 +112,51 @@ test('it is busy while it loads, and a lost connection can be retried', async ()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Lucía Ferreyra' })).toBeVisible()
 })
 
+const factors = {
+  passkeys: [],
+  authenticator: { addedAt: '2026-11-01T12:00:00Z' },
+  recoveryCodesLeft: 10,
+  offers: { passkey: true, authenticator: true },
+  required: true,
+  dueAt: null,
+  provenUntil: null,
+}
+
+test('the email of a person is changed with a reason, after a recent proof of the owner', async () => {
+  const { screen, sent } = await open({
+    readPerson: person,
+    listFactors: factors,
+    proveIdentity: { provenUntil: '2126-01-01T00:00:00.000Z' },
+    changePersonEmail: true as never,
+  })
+  await choose(screen, 'Cambiar el correo')
+  const dialog = screen.getByRole('dialog', { name: '¿Cambiar el correo de Lucía Ferreyra?' })
+  await dialog.getByRole('textbox', { name: 'Correo nuevo' }).fill('lucia@')
+  await dialog.getByRole('button', { name: 'Cambiar el correo' }).click()
+  await expect.element(dialog.getByText('Escribe el correo completo.')).toBeVisible()
+  await expect.element(dialog.getByText('Escribe el motivo.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Correo nuevo' }).fill(' lucia@nuevo.test ')
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Perdió su correo')
+  await dialog.getByRole('button', { name: 'Cambiar el correo' }).click()
+  await screen.getByLabelText('Código', { exact: true }).fill('123456')
+  expect(sent('changePersonEmail')).toHaveLength(0)
+  await screen.getByRole('button', { name: 'Confirmar' }).click()
+  await vi.waitFor(() =>
+    expect(sent('changePersonEmail')[0]).toMatchObject({
+      params: { id: '3' },
+      body: { email: 'lucia@nuevo.test', reason: 'Perdió su correo' },
+    }),
+  )
+})
+
+test('a person without an address has none to change', async () => {
+  const { screen } = await open({ readPerson: { ...person, email: null } })
+  await screen.getByRole('button', { name: 'Más acciones' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Suspender' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Cambiar el correo' }).elements()).toHaveLength(0)
+})
+
 test('the second step of a person is removed with a reason, after a recent proof of the owner', async () => {
-  const factors = {
-    passkeys: [],
-    authenticator: { addedAt: '2026-11-01T12:00:00Z' },
-    recoveryCodesLeft: 10,
-    offers: { passkey: true, authenticator: true },
-    required: true,
-    dueAt: null,
-    provenUntil: null,
-  }
   const { screen, sent } = await open({
     readPerson: { ...person, secondFactor: true },
     listFactors: factors,

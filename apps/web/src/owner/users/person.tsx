@@ -16,6 +16,7 @@ import { ActAs } from '../acting/act-as.tsx'
 import { messages as actingMessages } from '../acting/messages.ts'
 import { AdjustDialog } from '../adjustments/adjust-dialog.tsx'
 import { GivePoints } from '../points/give-points.tsx'
+import { ChangeEmail } from './change-email.tsx'
 import { ClosePerson, EndSessions } from './close-person.tsx'
 import css from './person.module.css'
 import { AdjustmentsOf, Facts, LogOf, type Person, Sessions } from './person-facts.tsx'
@@ -23,7 +24,7 @@ import { messages } from './person-messages.ts'
 import { ResetFactors } from './reset-factors.tsx'
 import { SuspendPerson } from './suspend-person.tsx'
 
-type Open = 'give' | 'adjust' | 'suspend' | 'close' | 'actAs' | 'sessions' | 'factors' | null
+type Open = 'give' | 'adjust' | 'suspend' | 'close' | 'actAs' | 'sessions' | 'email' | 'factors' | null
 
 const isOwner = ({ userType }: Person): boolean => userType.id === roles.owner
 
@@ -39,6 +40,7 @@ const Acts = ({ person, onOpen }: { person: Person; onOpen: (open: Open) => void
   const items = [
     ...(!suspended && email !== null ? [{ id: 'actAs', label: a.act, onChoose: () => onOpen('actAs') }] : []),
     ...(suspended ? [] : [{ id: 'suspend', label: m.suspend, onChoose: () => onOpen('suspend') }]),
+    ...(email !== null ? [{ id: 'email', label: m.changeEmail, onChoose: () => onOpen('email') }] : []),
     ...(secondFactor ? [{ id: 'factors', label: m.resetFactors, onChoose: () => onOpen('factors') }] : []),
     ...(member ? [{ id: 'close', label: m.close, onChoose: () => onOpen('close') }] : []),
   ]
@@ -77,6 +79,7 @@ const Dialogs = ({ person, open, onClose }: { person: Person; open: Open; onClos
     {open === 'suspend' && <SuspendPerson person={person} onClose={onClose} />}
     {open === 'close' && <ClosePerson person={person} onClose={onClose} />}
     {open === 'sessions' && <EndSessions person={person} onClose={onClose} />}
+    {open === 'email' && <ChangeEmail person={person} onClose={onClose} />}
     {open === 'factors' && <ResetFactors person={person} onClose={onClose} />}
     {open === 'actAs' && <ActAs person={person} onClose={onClose} />}
   </>

@@ -16,6 +16,8 @@ export const factors: FactorSentences = {
   factor_first: () => 'Add a passkey or an authenticator app first.',
   seed_first: () => 'Start again: the QR code of the app is missing.',
   no_factor: () => 'This account has no second step.',
+  no_address: () => 'This person has no address to sign in with.',
+  email_of_person: () => 'That is their email already. Enter another one.',
   email_own: () => 'That is your email already. Enter another one.',
   email_code_sent: (p) => `If that address is free, you will get a code at ${p.email}.`,
   email_code_wrong: () => 'The code does not match. Check it or ask for another one.',
@@ -24,5 +26,6 @@ export const factors: FactorSentences = {
   email_changed: (p) => `Done: you sign in with ${p.email} now. Your other sign-ins have ended.`,
   factor_added: () => 'Done: your account has a second step.',
   factor_removed: () => 'It is removed, and your other sign-ins have ended.',
+  person_email_changed: (p) => `They sign in with ${p.email} now. Their sign-ins have ended, and a link is on its way.`,
   factors_were_reset: () => 'Their second step is removed and their sign-ins have ended.',
 }

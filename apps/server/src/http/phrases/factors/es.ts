@@ -17,6 +17,8 @@ export const factors = {
   factor_first: () => 'Agrega primero una llave de acceso o una app de códigos.',
   seed_first: () => 'Empieza otra vez: falta el código QR de la app.',
   no_factor: () => 'Esta cuenta no tiene segundo paso.',
+  no_address: () => 'Esta persona no tiene un correo con el que entre.',
+  email_of_person: () => 'Ese ya es su correo. Escribe otro.',
   email_own: () => 'Ese ya es tu correo. Escribe otro.',
   email_code_sent: (p: Params) => `Si ese correo está libre, te llegará un código a ${p.email}.`,
   email_code_wrong: () => 'El código no coincide. Revísalo o pide otro.',
@@ -25,5 +27,7 @@ export const factors = {
   email_changed: (p: Params) => `Listo: ahora entras con ${p.email}. Cerramos tus otras sesiones.`,
   factor_added: () => 'Listo: tu cuenta tiene un segundo paso.',
   factor_removed: () => 'Lo quitamos y cerramos tus otras sesiones.',
+  person_email_changed: (p) =>
+    `Ahora entra con ${p.email}. Cerramos sus sesiones y le enviamos un enlace a ese correo.`,
   factors_were_reset: () => 'Quitamos su segundo paso y cerramos sus sesiones.',
 } as const satisfies Record<string, (p: Params) => string>

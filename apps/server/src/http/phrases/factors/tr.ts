@@ -17,6 +17,8 @@ export const factors: FactorSentences = {
   factor_first: () => 'Önce bir geçiş anahtarı ya da kod uygulaması ekle.',
   seed_first: () => 'Baştan başla: uygulamanın QR kodu eksik.',
   no_factor: () => 'Bu hesapta ikinci adım yok.',
+  no_address: () => 'Bu kişinin giriş yapabileceği bir e-postası yok.',
+  email_of_person: () => 'Bu zaten onun e-postası. Başka bir adres yaz.',
   email_own: () => 'Bu zaten senin e-postan. Başka bir adres yaz.',
   email_code_sent: (p) => `Adres boştaysa ${p.email} adresine bir kod gelecek.`,
   email_code_wrong: () => 'Kod eşleşmiyor. Kontrol et ya da yenisini iste.',
@@ -25,5 +27,7 @@ export const factors: FactorSentences = {
   email_changed: (p) => `Tamam: artık ${p.email} adresiyle giriyorsun. Diğer oturumların kapatıldı.`,
   factor_added: () => 'Tamam: hesabında ikinci adım var.',
   factor_removed: () => 'Kaldırıldı, diğer oturumların kapatıldı.',
+  person_email_changed: (p) =>
+    `Artık ${p.email} adresiyle giriyor. Oturumları kapatıldı, adrese bir bağlantı gönderildi.`,
   factors_were_reset: () => 'İkinci adımı kaldırıldı, oturumları kapatıldı.',
 }

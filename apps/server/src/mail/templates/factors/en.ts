@@ -45,12 +45,18 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
             'If it was not you, there is nothing to do: your account is unchanged.',
           ],
         },
-  email_changed: ({ name, email }) => ({
+  email_changed: ({ name, email, reason, by }) => ({
     subject: 'Your {brand} email has changed',
-    lead: `Hi, ${name}: from now on you sign in with ${email}, and your other sign-ins have ended.`,
+    lead:
+      reason === null
+        ? `Hi, ${name}: from now on you sign in with ${email}, and your other sign-ins have ended.`
+        : `Hi, ${name}: ${by ? `${by}, of the service,` : 'the service'} changed your email. From now on you sign in with ${email}, and your sign-ins have ended.`,
     paragraphs: [
+      ...(reason === null ? [] : [`Reason: ${asSentence(reason)}`]),
       'The former address no longer signs in, nor recovers the password.',
-      'If it was you, there is nothing to do. If it was not you, write to us as soon as possible.',
+      reason === null
+        ? 'If it was you, there is nothing to do. If it was not you, write to us as soon as possible.'
+        : 'If you did not ask for it, write to us right away.',
     ],
   }),
   factor_changed: ({ name, change }) => ({

@@ -45,12 +45,18 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
             'Si no fuiste tú, no hace falta que hagas nada: tu cuenta sigue igual.',
           ],
         },
-  email_changed: ({ name, email }) => ({
+  email_changed: ({ name, email, reason, by }) => ({
     subject: 'Tu correo de {brand} cambió',
-    lead: `Hola, ${name}: desde ahora entras con ${email}, y se cerraron tus otras sesiones.`,
+    lead:
+      reason === null
+        ? `Hola, ${name}: desde ahora entras con ${email}, y se cerraron tus otras sesiones.`
+        : `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} cambió tu correo. Desde ahora entras con ${email}, y se cerraron tus sesiones.`,
     paragraphs: [
+      ...(reason === null ? [] : [`Motivo: ${asSentence(reason)}`]),
       'El correo anterior ya no sirve para entrar ni para recuperar la contraseña.',
-      'Si fuiste tú, no hace falta que hagas nada. Si no fuiste tú, escríbenos cuanto antes.',
+      reason === null
+        ? 'Si fuiste tú, no hace falta que hagas nada. Si no fuiste tú, escríbenos cuanto antes.'
+        : 'Si no lo pediste, escríbenos cuanto antes.',
     ],
   }),
   factor_changed: ({ name, change }) => ({

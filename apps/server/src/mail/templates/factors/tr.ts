@@ -42,12 +42,18 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
             'Sen değilsen bir şey yapman gerekmez: hesabın olduğu gibi duruyor.',
           ],
         },
-  email_changed: ({ name, email }) => ({
+  email_changed: ({ name, email, reason, by }) => ({
     subject: '{brand} e-postan değişti',
-    lead: `Merhaba ${name}: artık ${email} adresiyle giriyorsun; diğer oturumların kapatıldı.`,
+    lead:
+      reason === null
+        ? `Merhaba ${name}: artık ${email} adresiyle giriyorsun; diğer oturumların kapatıldı.`
+        : `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} e-postanı değiştirdi. Artık ${email} adresiyle giriyorsun; oturumların kapatıldı.`,
     paragraphs: [
+      ...(reason === null ? [] : [`Neden: ${asSentence(reason)}`]),
       'Önceki adres artık ne girişte ne de şifreni yenilemekte kullanılabilir.',
-      'Bunu sen yaptıysan bir şey yapman gerekmez. Sen değilsen hemen bize yaz.',
+      reason === null
+        ? 'Bunu sen yaptıysan bir şey yapman gerekmez. Sen değilsen hemen bize yaz.'
+        : 'Bunu sen istemediysen hemen bize yaz.',
     ],
   }),
   factor_changed: ({ name, change }) => ({
