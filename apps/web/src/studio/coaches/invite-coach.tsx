@@ -9,13 +9,22 @@ import { useForm } from '../../ui/use-form.ts'
 import { DisciplinesField } from './disciplines-field.tsx'
 import { messages } from './messages.ts'
 
+type InviteCoachProps = {
+  /** Disciplines that are checked at first. */
+  classTypeIds?: readonly string[]
+  /** Receives the id of the coach or of the invitation. */
+  onInvited?: (id: string) => void
+  onClose: () => void
+}
+
 /** Invites a coach by email. Mount it only while open. */
-export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
+export const InviteCoach = ({ classTypeIds = [], onInvited, onClose }: InviteCoachProps) => {
   const m = useMessages(messages)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(classTypeIds))
   const { send, busy, fieldError } = useAct('inviteCoach', {
     refreshes: ['listCoaches', 'readStudio', 'readNavigation'],
-    onDone: ({ name, email }) => {
+    onDone: ({ id, name, email }) => {
+      onInvited?.(id)
       onClose()
       showToast('done', m.invited({ name, email }))
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
-import { stubApi } from '../../test/stub-api.ts'
+import { listOf, stubApi } from '../../test/stub-api.ts'
 import { Sentence } from './sentence.tsx'
 import type { StepProps } from './step-props.ts'
 import { type Draft, emptyDraft } from './week-draft.ts'
@@ -11,8 +11,16 @@ const setup = {
   rooms: [{ id: '3', name: 'Sala Sol', capacity: 12, spotKind: 'mat', spots: [] }],
   coaches: [
     { id: '5', name: 'Mateo Ríos', state: 'active' },
-    { id: '6', name: 'Invitada', state: 'invited' },
+    { id: '6', name: 'Rita Paz', state: 'invited' },
+    { id: '7', name: 'Eva Luna', state: 'invited' },
   ],
+  // A person with an account joins the coaches of the studio only by accepting.
+  studio: {
+    coaches: [
+      { id: '5', name: 'Mateo Ríos' },
+      { id: '6', name: 'Rita Paz' },
+    ],
+  },
 } as unknown as StepProps['setup']
 
 let current: Draft = emptyDraft
@@ -36,17 +44,37 @@ test('a token opens its options in place and shows the chosen one', async () => 
     .or(screen.getByRole('menuitem', { name: 'Vinyasa' }))
     .click()
   await expect.element(screen.getByRole('button', { name: 'Disciplina: Vinyasa' })).toBeVisible()
-  expect(current.classTypeId).toBe('1')
+  expect(current).toMatchObject({ classTypeId: '1', roomId: '3' })
 })
 
-test('only active coaches are offered, besides inviting one', async () => {
+test('coaches who can be given classes are offered, also before they accept, besides inviting one', async () => {
   const screen = await open()
   await screen.getByRole('button', { name: 'coach por definir' }).click()
   const menu = screen.getByRole('menu')
   await expect.element(menu.getByText('Mateo Ríos')).toBeVisible()
-  await expect.element(menu.getByText('Invitada')).not.toBeInTheDocument()
+  await expect.element(menu.getByText('Rita Paz')).toBeVisible()
+  await expect.element(menu.getByText('Eva Luna')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Cuando acepte, podrás ponerle clases: Eva Luna.')).toBeVisible()
   await menu.getByText('Invitar a coach').click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('an invited coach teaches the discipline of the sentence and is chosen in it', async () => {
+  const { sent } = stubApi({
+    listClassTypes: listOf(...setup.types),
+    inviteCoach: { id: '6', name: 'Rita Paz', email: 'rita@cupo.test' } as never,
+  })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'disciplina' }).click()
+  await screen.getByRole('menu').getByText('Vinyasa').click()
+  await screen.getByRole('button', { name: 'coach por definir' }).click()
+  await screen.getByRole('menu').getByText('Invitar a coach').click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Rita Paz')
+  await dialog.getByRole('textbox', { name: 'Correo' }).fill('rita@cupo.test')
+  await dialog.getByRole('button', { name: 'Invitar', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Coach: Rita Paz' })).toBeVisible()
+  expect(sent('inviteCoach')[0]?.body).toMatchObject({ classTypeIds: ['1'] })
 })
 
 test('weekdays toggle and stay sorted', async () => {

@@ -1,4 +1,3 @@
-import { accountState } from '@cupo/core/account-states'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
@@ -144,10 +143,15 @@ const Duration = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
 /** A class as a sentence whose values are tokens. */
 export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'draft' | 'onDraft'>) => {
   const m = useMessages(messages)
+  const f = useFormat()
   const [adding, setAdding] = useState<'discipline' | 'coach' | null>(null)
-  const { types, rooms, coaches } = setup
+  const { types, rooms, studio, coaches } = setup
   const type = types.find(({ id }) => id === draft.classTypeId)
   const room = rooms.find(({ id }) => id === draft.roomId)
+  const chooseType = (classTypeId: string) =>
+    onDraft({ ...draft, classTypeId, roomId: draft.roomId || (rooms[0]?.id ?? '') })
+  // A coach whose account another studio's invitation opened can be given classes once they accept.
+  const waiting = coaches.filter(({ id }) => studio.coaches.every((coach) => coach.id !== id))
   const tokens: Record<string, ReactNode> = {
     type: (
       <Token
@@ -157,15 +161,15 @@ export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'd
         edge={type?.color}
         options={types}
         more={{ label: m.newDiscipline, onChoose: () => setAdding('discipline') }}
-        onChoose={(classTypeId) => onDraft({ ...draft, classTypeId })}
+        onChoose={chooseType}
       />
     ),
     coach: (
       <Token
         label={m.coach}
         empty={m.noCoach}
-        chosen={coaches.find(({ id }) => id === draft.coachId)}
-        options={[{ id: '', name: m.noCoach }, ...coaches.filter(({ state }) => state === accountState.active)]}
+        chosen={studio.coaches.find(({ id }) => id === draft.coachId)}
+        options={[{ id: '', name: m.noCoach }, ...studio.coaches]}
         more={{ label: m.inviteCoach, onChoose: () => setAdding('coach') }}
         onChoose={(coachId) => onDraft({ ...draft, coachId })}
       />
@@ -191,13 +195,20 @@ export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'd
           <Fragment key={index}>{index % 2 === 0 ? part.trim() && <span>{part.trim()}</span> : tokens[part]}</Fragment>
         ))}
       </div>
+      {waiting.length > 0 && <p className="soft sm">{m.coachWaits(f.list(waiting.map(({ name }) => name)))}</p>}
       <Suspense>
-        {adding === 'coach' && <InviteCoach onClose={() => setAdding(null)} />}
+        {adding === 'coach' && (
+          <InviteCoach
+            classTypeIds={type ? [type.id] : []}
+            onInvited={(coachId) => onDraft({ ...draft, coachId })}
+            onClose={() => setAdding(null)}
+          />
+        )}
         {adding === 'discipline' && (
           <NewDiscipline
             room={room ?? rooms[0]}
             durationMinutes={parseWholeNumber(draft.durationMinutes) ?? 60}
-            onAdded={(classTypeId) => onDraft({ ...draft, classTypeId, roomId: draft.roomId || (rooms[0]?.id ?? '') })}
+            onAdded={chooseType}
             onClose={() => setAdding(null)}
           />
         )}

@@ -6,7 +6,7 @@ import type { Setup } from './use-first-steps.ts'
 import { type Draft, seatsOf, timesOf } from './week-draft.ts'
 
 /** Adds the draft as weekly rules, one per hour. Stops at the first refusal and shows its message. */
-export const useAddRules = ({ types, rooms }: Setup, today: DayKey, onAdded: () => void) => {
+export const useAddRules = ({ types, rooms, studio }: Setup, today: DayKey, onAdded: () => void) => {
   const [error, setError] = useState<string | null>(null)
   const { send, busy } = useAct('createSeries', {
     refreshes: ['listSeries'],
@@ -20,6 +20,7 @@ export const useAddRules = ({ types, rooms }: Setup, today: DayKey, onAdded: () 
     const type = types.find(({ id }) => id === draft.classTypeId)
     const room = rooms.find(({ id }) => id === draft.roomId)
     if (!type) return
+    const coach = studio.coaches.find(({ id }) => id === draft.coachId)
     const seats = seatsOf(type, room)
     for (const localTime of timesOf(draft)) {
       const added = await send({
@@ -29,7 +30,7 @@ export const useAddRules = ({ types, rooms }: Setup, today: DayKey, onAdded: () 
           localTime,
           durationMinutes: parseWholeNumber(draft.durationMinutes) ?? type.durationMinutes,
           roomId: room?.id ?? null,
-          coachId: draft.coachId === '' ? null : draft.coachId,
+          coachId: coach?.id ?? null,
           capacity: seats < type.capacity ? seats : null,
           from: today,
           until: null,
