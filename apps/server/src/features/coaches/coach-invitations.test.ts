@@ -169,6 +169,17 @@ test('an invited coach without an account joins a second studio by opening the a
   expect([await studios(), await state()]).toEqual([[mar.id, kad.id], 'active'])
 })
 
+test('the studio is notified that a new coach opened the account of its invitation', async () => {
+  await invite(mar, 'ada@cupo.test')
+  const { link } = (await mails('ada@cupo.test'))[0] ?? {}
+  const invitation = new URL(link as string).searchParams.get('invitation')
+  const account = { name: 'Ada Real', email: 'ada@cupo.test', password: 'tres gatos verdes', invitation }
+  expect(await newsOf(mar)).not.toContain('Ada Real aceptó tu invitación')
+  expect((await post('/api/auth/sign-up', account)).status).toBe(201)
+  expect(await newsOf(mar)).toContain('Ada Real aceptó tu invitación')
+  expect(await newsOf(kad)).not.toContain('Ada Real aceptó tu invitación')
+})
+
 test('the invitation of a suspended studio cannot be accepted', async () => {
   const coach = await coachElsewhere('uma@cupo.test')
   const { data: made } = await invite(kad, 'uma@cupo.test')

@@ -129,6 +129,17 @@ export const accountsOf = async (tx: Tx, studioId: StudioId): Promise<PersonId[]
   return rows.map((row) => row.id)
 }
 
+/** Reads the studios of a coach. */
+export const readStudiosOf = async (tx: Tx, userId: PersonId): Promise<StudioId[]> => {
+  const rows = await tx
+    .selectFrom('studio_coach')
+    .select('studio_id')
+    .where('user_id', '=', userId)
+    .orderBy('studio_id')
+    .execute()
+  return rows.map((row) => row.studio_id)
+}
+
 /** Reads the studio whose account sent an invitation; null if the inviter is not a studio. */
 export const readStudioOfInviter = async (tx: Tx, userId: PersonId): Promise<StudioId | null> =>
   (await tx.selectFrom('app_user').select('studio_id').where('id', '=', userId).executeTakeFirst())?.studio_id ?? null
