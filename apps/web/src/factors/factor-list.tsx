@@ -6,7 +6,6 @@ import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import css from './factors.module.css'
@@ -14,6 +13,7 @@ import { messages } from './messages.ts'
 import { passkeysWork } from './passkey.ts'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { mustStay, RemoveFactor } from './remove-factor.tsx'
 import { useProof } from './use-proof.tsx'
 
 type Factors = Data<'listFactors'>
@@ -28,7 +28,9 @@ const useMoment = () => {
   return (at: string) => f.moment(at, zone, now)
 }
 
-const PasskeyRow = ({ passkey, guard }: { passkey: Passkey; guard: Guard }) => {
+type RowProps = { factors: Factors; guard: Guard; onAdd: (() => void) | null }
+
+const PasskeyRow = ({ passkey, factors, guard, onAdd }: RowProps & { passkey: Passkey }) => {
   const m = useMessages(messages)
   const moment = useMoment()
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
@@ -52,30 +54,29 @@ const PasskeyRow = ({ passkey, guard }: { passkey: Passkey; guard: Guard }) => {
         <Button size="sm" aria-label={m.renameOf(name)} onClick={() => setOpen('rename')}>
           {m.rename}
         </Button>
-        <Button size="sm" aria-label={m.removeOf(name)} onClick={() => guard(() => setOpen('remove'))}>
+        <Button
+          size="sm"
+          aria-label={m.removeOf(name)}
+          onClick={() => (mustStay(factors) ? setOpen('remove') : guard(() => setOpen('remove')))}
+        >
           {m.remove}
         </Button>
       </div>
       {open === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'remove'}
-        title={m.removeTitle(name)}
-        confirm={m.remove}
-        cancel={m.cancel}
-        look="danger"
-        busy={busy}
-        onClose={close}
-        onConfirm={() => void send({ params: { id: passkey.id } })}
-      >
-        <p>{m.removeText}</p>
-      </ConfirmDialog>
+      {open === 'remove' && (
+        <RemoveFactor
+          {...{ name, factors, busy, onAdd }}
+          onClose={close}
+          onRemove={() => void send({ params: { id: passkey.id } })}
+        />
+      )}
     </li>
   )
 }
 
 type ShowCodes = (codes: string[] | null, mensaje?: string) => void
 
-const AuthenticatorRow = ({ factors, guard, show }: { factors: Factors; guard: Guard; show: ShowCodes }) => {
+const AuthenticatorRow = ({ factors, guard, onAdd, show }: RowProps & { show: ShowCodes }) => {
   const m = useMessages(messages)
   const moment = useMoment()
   const [seed, setSeed] = useState<Data<'startAuthenticator'> | null>(null)
@@ -103,7 +104,11 @@ const AuthenticatorRow = ({ factors, guard, show }: { factors: Factors; guard: G
           </Button>
         )}
         {authenticator && (
-          <Button size="sm" aria-label={m.removeOf(m.authenticator)} onClick={() => guard(() => setRemoving(true))}>
+          <Button
+            size="sm"
+            aria-label={m.removeOf(m.authenticator)}
+            onClick={() => (mustStay(factors) ? setRemoving(true) : guard(() => setRemoving(true)))}
+          >
             {m.remove}
           </Button>
         )}
@@ -118,18 +123,15 @@ const AuthenticatorRow = ({ factors, guard, show }: { factors: Factors; guard: G
           }}
         />
       )}
-      <ConfirmDialog
-        open={removing}
-        title={m.removeTitle(m.authenticator)}
-        confirm={m.remove}
-        cancel={m.cancel}
-        look="danger"
-        busy={remove.busy}
-        onClose={() => setRemoving(false)}
-        onConfirm={() => void remove.send({})}
-      >
-        <p>{m.removeText}</p>
-      </ConfirmDialog>
+      {removing && (
+        <RemoveFactor
+          {...{ factors, onAdd }}
+          name={m.authenticator}
+          busy={remove.busy}
+          onClose={() => setRemoving(false)}
+          onRemove={() => void remove.send({})}
+        />
+      )}
     </li>
   )
 }
@@ -165,21 +167,17 @@ export const FactorList = ({ factors }: { factors: Factors }) => {
     if (mensaje !== undefined) showToast('done', mensaje)
   }
   const { passkeys, recoveryCodesLeft, offers } = factors
-  const mayAdd = offers.passkey && passkeysWork()
+  const onAdd = offers.passkey && passkeysWork() ? () => guard(() => setAdding(true)) : null
   return (
     <>
       <ul className={css.rows}>
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} guard={guard} />
+          <PasskeyRow key={passkey.id} passkey={passkey} {...{ factors, guard, onAdd }} />
         ))}
-        <AuthenticatorRow factors={factors} guard={guard} show={show} />
+        <AuthenticatorRow {...{ factors, guard, onAdd, show }} />
         {recoveryCodesLeft !== null && <CodesRow left={recoveryCodesLeft} guard={guard} show={show} />}
       </ul>
-      {mayAdd ? (
-        <Button onClick={() => guard(() => setAdding(true))}>{m.addPasskey}</Button>
-      ) : (
-        <p className="soft sm">{m.noPasskeys}</p>
-      )}
+      {onAdd === null ? <p className="soft sm">{m.noPasskeys}</p> : <Button onClick={onAdd}>{m.addPasskey}</Button>}
       {adding && (
         <AddPasskeyDialog
           onClose={() => setAdding(false)}

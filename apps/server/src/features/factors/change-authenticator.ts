@@ -36,8 +36,8 @@ export const confirmAuthenticator = async (
   const step = await checkTotp(seed, code.replace(/\s/g, ''), { lastStep: 0, now })
   if (step === null) return refuse(refusals.invalidCode, { because: 'factor_code_wrong' })
   await confirmSeed(tx, changer.userId, step, now)
-  const recoveryCodes = await finishAdded(tx, changer, 'authenticator_added', now)
-  return done({ recoveryCodes }, 'factor_added')
+  const { recoveryCodes, message } = await finishAdded(tx, changer, 'authenticator_added', now)
+  return done({ recoveryCodes }, message)
 }
 
 export const removeAuthenticator = async (tx: Tx, changer: Changer, now: Date): Promise<Outcome<null>> => {

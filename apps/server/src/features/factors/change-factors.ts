@@ -25,22 +25,22 @@ export const lockChanger = async (
 }
 
 /**
- * Completes adding a factor. The first factor ends the other sessions, which were opened with the password alone, and
- * returns recovery codes.
+ * Completes adding a factor. The first factor ends the other sessions, which were opened with the password alone.
+ * @returns the recovery codes of the first factor, null for others, and the message
  */
 export const finishAdded = async (
   tx: Tx,
   { userId, sessionId }: Changer,
   change: FactorChange,
   now: Date,
-): Promise<string[] | null> => {
+): Promise<{ recoveryCodes: string[] | null; message: 'factor_added' | 'factor_added_too' }> => {
   const state = await noteFactors(tx, userId, now)
   await notifyFactorChange(tx, { userId, change }, now)
-  if (state !== 'first') return null
+  if (state !== 'first') return { recoveryCodes: null, message: 'factor_added_too' }
   await endOtherSessions(tx, userId, sessionId)
-  const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(tx, userId, codes, now)
-  return codes
+  const recoveryCodes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, userId, recoveryCodes, now)
+  return { recoveryCodes, message: 'factor_added' }
 }
 
 /**

@@ -49,8 +49,8 @@ export const addPasskey = async (
   if (!locked.ok) return locked
   const id = await insertPasskey(tx, { userId: changer.userId, name, made }, now)
   if (id === null) return refuse(refusals.alreadyExists, { because: 'passkey_known' })
-  const recoveryCodes = await finishAdded(tx, changer, 'passkey_added', now)
-  return done({ id, recoveryCodes }, 'factor_added')
+  const { recoveryCodes, message } = await finishAdded(tx, changer, 'passkey_added', now)
+  return done({ id, recoveryCodes }, message)
 }
 
 export const removePasskey = async (

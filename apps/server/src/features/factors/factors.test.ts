@@ -20,7 +20,11 @@ test('the first factor ends the other sessions, is audited and announced by mail
   expect((await get('/api/common/user', other)).status).toBe(401)
   expect((await mails(email))[0]?.subject).toContain('app de códigos')
   const { answer } = await addPasskey(token)
-  expect(answer).toMatchObject({ status: 201, data: { recoveryCodes: null } })
+  expect(answer).toMatchObject({
+    status: 201,
+    mensaje: 'Listo: ya puedes usarlo para entrar.',
+    data: { recoveryCodes: null },
+  })
   expect(await factorsOf(token)).toMatchObject({
     passkeys: [{ name: 'Llave', synced: false, lastUsedAt: null }],
     authenticator: { addedAt: clock.now().toISOString() },

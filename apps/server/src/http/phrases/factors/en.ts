@@ -25,6 +25,7 @@ export const factors: FactorSentences = {
   email_code_day: () => 'There were many wrong codes today. Try tomorrow.',
   email_changed: (p) => `Done: you sign in with ${p.email} now. Your other sign-ins have ended.`,
   factor_added: () => 'Done: your account has a second step.',
+  factor_added_too: () => 'Done: you can sign in with it now.',
   factor_removed: () => 'It is removed, and your other sign-ins have ended.',
   person_email_changed: (p) => `They sign in with ${p.email} now. Their sign-ins have ended, and a link is on its way.`,
   factors_were_reset: () => 'Their second step is removed and their sign-ins have ended.',

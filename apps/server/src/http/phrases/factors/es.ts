@@ -26,6 +26,7 @@ export const factors = {
   email_code_day: () => 'Hubo muchos códigos equivocados hoy. Prueba mañana.',
   email_changed: (p: Params) => `Listo: ahora entras con ${p.email}. Cerramos tus otras sesiones.`,
   factor_added: () => 'Listo: tu cuenta tiene un segundo paso.',
+  factor_added_too: () => 'Listo: ya puedes usarlo para entrar.',
   factor_removed: () => 'Lo quitamos y cerramos tus otras sesiones.',
   person_email_changed: (p) =>
     `Ahora entra con ${p.email}. Cerramos sus sesiones y le enviamos un enlace a ese correo.`,

@@ -26,6 +26,7 @@ export const factors: FactorSentences = {
   email_code_day: () => 'Bugün çok yanlış kod girildi. Yarın dene.',
   email_changed: (p) => `Tamam: artık ${p.email} adresiyle giriyorsun. Diğer oturumların kapatıldı.`,
   factor_added: () => 'Tamam: hesabında ikinci adım var.',
+  factor_added_too: () => 'Tamam: artık onunla giriş yapabilirsin.',
   factor_removed: () => 'Kaldırıldı, diğer oturumların kapatıldı.',
   person_email_changed: (p) =>
     `Artık ${p.email} adresiyle giriyor. Oturumları kapatıldı, adrese bir bağlantı gönderildi.`,
