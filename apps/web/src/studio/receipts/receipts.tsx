@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
@@ -11,7 +11,7 @@ import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { exactFigure } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -73,7 +73,16 @@ const Page = ({ filter, cursor, onOpen, onClear }: PageProps) => {
   const result = useApi('listReceipts', { query }, { keepPrevious: cursor === null })
   const empty =
     Object.keys(filter).length === 0 ? (
-      <EmptyState title={m.empty}>{m.emptyText}</EmptyState>
+      <EmptyState
+        title={m.empty}
+        action={
+          <Link className={buttonClass()} to={paths.studio.sell}>
+            {m.sell}
+          </Link>
+        }
+      >
+        {m.emptyText}
+      </EmptyState>
     ) : (
       <EmptyState title={m.nothing} action={<Button onClick={onClear}>{m.clear}</Button>}>
         {m.nothingText}

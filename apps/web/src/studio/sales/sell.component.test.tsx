@@ -123,9 +123,17 @@ test('cash without an open till asks to open it, and a refusal of the server is 
   expect(sent('openShift')[0]?.body).toEqual({ float: 50_000 })
 })
 
-test('a studio without products gets instructions', async () => {
-  const { screen } = await open({ listStudioOffers: listOf() as never })
-  await expect.element(screen.getByText('Todavía no vendes nada aquí')).toBeVisible()
+test('a studio with nothing to sell is led to its first pass, its reception to the products only', async () => {
+  const nothing = { ...listOf(), currencies: ['MXN'], taxRate: 0 }
+  const { screen } = await open({ listStudioOffers: { ...nothing, mayEdit: true } as never })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Todavía no vendes nada aquí' })).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Crear un pase' })
+  await expect.element(link).toHaveAttribute('href', '/gym/studios/offers?offer=new')
+  const desk = await open({ listStudioOffers: { ...nothing, mayEdit: false } as never })
+  await expect.element(desk.screen.getByRole('link', { name: 'Ver productos' }).last()).toBeVisible()
+  await expect
+    .element(desk.screen.getByText('Quien administra el estudio crea los pases y las membresías.'))
+    .toBeVisible()
 })
 
 test('a gift card is checked by its code and pays up to its balance; the rest is charged by another method', async () => {

@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -164,6 +164,31 @@ const Desk = ({ offers }: DeskProps) => {
   )
 }
 
+/** Without anything to sell: who may change offers is led to the first one. */
+const NothingToSell = ({ mayEdit }: { mayEdit: boolean }) => {
+  const m = useMessages(messages)
+  return (
+    <EmptyState
+      title={m.empty}
+      heading="h1"
+      action={
+        <>
+          {mayEdit && (
+            <Link className={buttonClass({ look: 'fill' })} to={paths.studio.offers} search={{ offer: 'new' }}>
+              {m.firstOffer}
+            </Link>
+          )}
+          <Link className={buttonClass()} to={paths.studio.products}>
+            {m.toProducts}
+          </Link>
+        </>
+      }
+    >
+      {mayEdit ? m.emptyText : m.emptyForDesk}
+    </EmptyState>
+  )
+}
+
 /** Selling at the desk: tiles of the products and the bill beside them. On a phone the bill is a second step. */
 export const Sell = () => {
   const m = useMessages(messages)
@@ -174,11 +199,7 @@ export const Sell = () => {
     return refusal === null ? <Skeleton height={480} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
   if (!data.items.some(({ onSale }) => onSale) && (products.data?.products ?? []).length === 0) {
-    return (
-      <EmptyState title={m.empty} heading="h1">
-        {m.emptyText}
-      </EmptyState>
-    )
+    return <NothingToSell mayEdit={data.mayEdit} />
   }
   return <Desk offers={data.items} />
 }
