@@ -7,6 +7,7 @@ import { waitlistApp } from '../../test/waitlist-app.ts'
 const app = await waitlistApp()
 const { db, member, full, wait, claim, mine, due, book, seen, balance, clock, goToHour, reasons, mails, send, mar } =
   app
+await db.updateTable('service_config').set({ public_url: 'https://cupo.test' }).execute()
 const minutes = (n: number) => n * 60
 
 beforeEach(() => goToHour('10:00'))
@@ -70,6 +71,8 @@ describe('in the offer phase', () => {
     expect(await book(stranger, yoga.id)).toMatchObject({ codigo: 'SIN_CUPO' })
     expect(await claim(sol, second)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
     expect((await subjects(eva))[0]).toMatch(/^Hay un lugar para ti en .+ hasta las \d\d:\d\d$/)
+    const [offer] = await mails(eva.email)
+    expect(offer?.body_text).toContain(`Tomar el lugar:\nhttps://cupo.test/gym/calendar/class/${yoga.id}`)
 
     const answer = await claim(eva, first, 'tomo-mi-lugar')
     expect(answer).toMatchObject({ status: 200, data: { status: 'booked', offer: null, claimable: false } })

@@ -91,6 +91,7 @@ export const letters: Letters = {
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `You have a seat in ${className}: ${shortDayAndTime('en', { at, timeZone })}`,
     lead: `Hi ${name}, a seat opened up in ${className} of ${dayAndTime('en', { at, timeZone })}, and it is yours.`,
+    opens: 'See my seat',
     paragraphs: [
       paidWith.en({ points, uses }) ?? 'It cost no points.',
       `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
@@ -100,6 +101,7 @@ export const letters: Letters = {
   seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
     subject: `There is a seat for you in ${className} until ${timeText({ expiresAt, timeZone }, 'expiresAt')}`,
     lead: `Hi ${name}, a seat opened up in ${className} of ${dayAndTime('en', { at, timeZone })}, and we keep it for you until ${dayAndTime('en', { at: expiresAt, timeZone })}.`,
+    opens: 'Take the seat',
     paragraphs: [
       `Take it in {brand}, on the page of the class. It costs ${counted(points, 'point', 'points')}.`,
       'If you do not take it, it goes to the next person and you keep your place on the list.',
@@ -108,6 +110,7 @@ export const letters: Letters = {
   claim_open: ({ name, className, at, timeZone, points }) => ({
     subject: `The list of ${className} is open`,
     lead: `Hi ${name}, there is a seat in ${className} of ${dayAndTime('en', { at, timeZone })}, for whoever takes it first.`,
+    opens: 'Take the seat',
     paragraphs: [`Take it in {brand}, on the page of the class. It costs ${counted(points, 'point', 'points')}.`],
   }),
   turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({

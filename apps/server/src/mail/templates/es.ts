@@ -91,6 +91,7 @@ export const letters: Letters = {
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `Tienes lugar en ${className}: ${shortDayAndTime('es', { at, timeZone })}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es tuyo.`,
+    opens: 'Ver mi lugar',
     paragraphs: [
       paidWith.es({ points, uses }) ?? 'No costó puntos.',
       `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
@@ -100,6 +101,7 @@ export const letters: Letters = {
   seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
     subject: `Hay un lugar para ti en ${className} hasta las ${timeText({ expiresAt, timeZone }, 'expiresAt')}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })} y lo guardamos para ti hasta el ${dayAndTime('es', { at: expiresAt, timeZone })}.`,
+    opens: 'Tomar el lugar',
     paragraphs: [
       `Tómalo en {brand}, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`,
       'Si no lo tomas, pasa a quien sigue y tú conservas tu lugar en la lista.',
@@ -108,6 +110,7 @@ export const letters: Letters = {
   claim_open: ({ name, className, at, timeZone, points }) => ({
     subject: `Se abrió la lista de ${className}`,
     lead: `Hola, ${name}: hay lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es de quien lo tome primero.`,
+    opens: 'Tomar el lugar',
     paragraphs: [`Tómalo en {brand}, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`],
   }),
   turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({

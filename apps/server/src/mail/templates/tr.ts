@@ -91,6 +91,7 @@ export const letters: Letters = {
   promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `${className} dersinde yerin var: ${shortDayAndTime('tr', { at, timeZone })}`,
     lead: `Merhaba ${name}, ${className} dersinde bir yer boşaldı ve senin oldu (${dayAndTime('tr', { at, timeZone })}).`,
+    opens: 'Yerimi gör',
     paragraphs: [
       paidWith.tr({ points, uses }) ?? 'Puan harcanmadı.',
       `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
@@ -100,6 +101,7 @@ export const letters: Letters = {
   seat_offered: ({ name, className, at, timeZone, points, expiresAt }) => ({
     subject: `${className} dersinde sana bir yer var, son an ${timeText({ expiresAt, timeZone }, 'expiresAt')}`,
     lead: `Merhaba ${name}, ${className} dersinde bir yer boşaldı (${dayAndTime('tr', { at, timeZone })}) ve şu ana kadar senin için ayrıldı: ${dayAndTime('tr', { at: expiresAt, timeZone })}.`,
+    opens: 'Yeri al',
     paragraphs: [
       `Yeri {brand} uygulamasında, dersin sayfasından al. ${points} puana mal olur.`,
       'Almazsan sıradaki kişiye geçer ve listedeki yerin sende kalır.',
@@ -108,6 +110,7 @@ export const letters: Letters = {
   claim_open: ({ name, className, at, timeZone, points }) => ({
     subject: `${className} listesi açıldı`,
     lead: `Merhaba ${name}, ${className} dersinde yer var (${dayAndTime('tr', { at, timeZone })}); ilk alanın olur.`,
+    opens: 'Yeri al',
     paragraphs: [`Yeri {brand} uygulamasında, dersin sayfasından al. ${points} puana mal olur.`],
   }),
   turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
