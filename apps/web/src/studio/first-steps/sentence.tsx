@@ -140,11 +140,39 @@ const Duration = ({ draft, onDraft }: Pick<StepProps, 'draft' | 'onDraft'>) => {
   )
 }
 
+type Adding = 'discipline' | 'coach' | null
+type AddDialogsProps = Pick<StepProps, 'setup' | 'draft' | 'onDraft'> & {
+  adding: Adding
+  onType: (classTypeId: string) => void
+  onClose: () => void
+}
+
+/** The forms that add a value to the sentence, and choose it. */
+const AddDialogs = ({ adding, setup: { rooms }, draft, onDraft, onType, onClose }: AddDialogsProps) => (
+  <Suspense>
+    {adding === 'coach' && (
+      <InviteCoach
+        classTypeIds={draft.classTypeId === '' ? [] : [draft.classTypeId]}
+        onInvited={(coachId) => onDraft({ ...draft, coachId })}
+        onClose={onClose}
+      />
+    )}
+    {adding === 'discipline' && (
+      <NewDiscipline
+        room={rooms.find(({ id }) => id === draft.roomId) ?? rooms[0]}
+        durationMinutes={parseWholeNumber(draft.durationMinutes) ?? 60}
+        onAdded={onType}
+        onClose={onClose}
+      />
+    )}
+  </Suspense>
+)
+
 /** A class as a sentence whose values are tokens. */
 export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'draft' | 'onDraft'>) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const [adding, setAdding] = useState<'discipline' | 'coach' | null>(null)
+  const [adding, setAdding] = useState<Adding>(null)
   const { types, rooms, studio, coaches } = setup
   const type = types.find(({ id }) => id === draft.classTypeId)
   const room = rooms.find(({ id }) => id === draft.roomId)
@@ -196,23 +224,7 @@ export const Sentence = ({ setup, draft, onDraft }: Pick<StepProps, 'setup' | 'd
         ))}
       </div>
       {waiting.length > 0 && <p className="soft sm">{m.coachWaits(f.list(waiting.map(({ name }) => name)))}</p>}
-      <Suspense>
-        {adding === 'coach' && (
-          <InviteCoach
-            classTypeIds={type ? [type.id] : []}
-            onInvited={(coachId) => onDraft({ ...draft, coachId })}
-            onClose={() => setAdding(null)}
-          />
-        )}
-        {adding === 'discipline' && (
-          <NewDiscipline
-            room={room ?? rooms[0]}
-            durationMinutes={parseWholeNumber(draft.durationMinutes) ?? 60}
-            onAdded={chooseType}
-            onClose={() => setAdding(null)}
-          />
-        )}
-      </Suspense>
+      <AddDialogs {...{ adding, setup, draft, onDraft }} onType={chooseType} onClose={() => setAdding(null)} />
     </>
   )
 }
