@@ -55,7 +55,7 @@ export const listBranches = endpoint('listBranches', {
 export const createBranch = endpoint('createBranch', {
   who: ['studio'],
   staff: 'editSetup',
-  summary: 'Creates a branch.',
+  summary: 'Creates a branch. Without `currency` it sells in that of the country of its time zone.',
   body: z.strictObject(branchFields),
   data: branch,
   status: 201,

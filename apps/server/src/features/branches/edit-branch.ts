@@ -22,11 +22,10 @@ import {
   saveBranch,
   saveStudioOfMain,
 } from './store.ts'
+import { currencyOfZone } from './zone-currency.ts'
 
 /** The author of an edit, and their studio. */
 export type Editor = { studioId: AuthorizedStudioId; by: PersonId }
-
-const defaultCurrency = 'USD'
 
 /** Replaces the time zone by its canonical name. Refuses an unknown zone, invalid opening hours and a taken name. */
 const checkFields = async (
@@ -60,7 +59,8 @@ export const createBranch = async (
   now: Date,
 ): Promise<Outcome<BranchView>> => {
   const { studioId } = editor
-  const { name, timeZone, address = '', currency = defaultCurrency, openingHours = [], location = null } = body
+  const { name, timeZone, address = '', openingHours = [], location = null } = body
+  const currency = body.currency ?? currencyOfZone(timeZone)
   await lockStudio(tx, studioId)
   const fields = await checkFields(tx, studioId, { name, timeZone, address, currency, openingHours, location }, null)
   if (!fields.ok) return fields

@@ -86,6 +86,11 @@ export const saveBranch = async (tx: Tx, id: BranchId, fields: BranchFields): Pr
   await tx.updateTable('branch').set(columnsOf(fields)).where('id', '=', id).execute()
 }
 
+/** Sets the currency of the main branch, which a new studio gets with its row. */
+export const saveMainCurrency = async (tx: Tx, studioId: StudioId, currency: string): Promise<void> => {
+  await tx.updateTable('branch').set({ currency }).where('studio_id', '=', studioId).where('main', '=', true).execute()
+}
+
 /** Copies address, zone and place of the main branch to its studio, whose page displays them. */
 export const saveStudioOfMain = async (tx: Tx, studioId: StudioId, b: BranchFields): Promise<void> => {
   const { address, time_zone, latitude, longitude } = columnsOf(b)

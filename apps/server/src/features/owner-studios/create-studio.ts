@@ -7,6 +7,8 @@ import type { Tx } from '../../db/client.ts'
 import { findTimeZone } from '../../db/find-time-zone.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
+import { saveMainCurrency } from '../branches/store.ts'
+import { currencyOfZone } from '../branches/zone-currency.ts'
 import { saveStudioPlace } from '../cities/store.ts'
 import { countryOf } from '../holidays/public-holidays.ts'
 import { invitePerson } from '../invitations/invite-person.ts'
@@ -29,6 +31,7 @@ export const createStudio = async (
   const { address = '', about = '' } = command
   const newsAgreedOnly = asksForConsent(countryOf(timeZone))
   const id = await insertStudio(tx, { name, timeZone, address, about, newsAgreedOnly, now })
+  await saveMainCurrency(tx, id, currencyOfZone(timeZone))
   await saveStudioPlace(tx, id, command)
   await openStudioAccounts(tx, id)
   const invited = await invitePerson(

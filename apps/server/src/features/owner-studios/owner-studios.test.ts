@@ -32,6 +32,8 @@ test('a new studio has its points accounts, and its account is invited by mail',
   expect(accepted.status).toBe(201)
   const { data } = await send(owner, 'GET', '/api/owner/studios?q=RAIZ')
   expect(data.items).toMatchObject([{ id: made.data.id, state: 'active' }])
+  const branches = db.selectFrom('branch').select('currency').where('studio_id', '=', made.data.id)
+  expect(await branches.execute()).toEqual([{ currency: 'COP' }])
   const audit = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'studio_created').execute()
   expect(audit).toMatchObject([{ subject: `studio:${made.data.id}`, by_user: owner.userId }])
 })
