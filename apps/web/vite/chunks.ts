@@ -97,6 +97,8 @@ export const chunks = (): Group[] => [
   sourceGroup('widgets', 2, ['shell/lazy-widgets.ts', 'shell/search/search-box.tsx']),
   // Loaded after the first signed-in page.
   sourceGroup('signed-in', 2, ['offline/offline-storage.ts', 'offline/stale-data-banner.tsx', 'pwa/follow-session.ts']),
+  // Lists that are read page by page.
+  sourceGroup('pages', 1, ['api/use-pages.ts', 'ui/load-more.tsx']),
   find(),
   sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sessions/sign-in/']),
   // Booking components shared by the member's screens.

@@ -1,14 +1,13 @@
 import type { Data } from '@cupo/contract'
-import { useState } from 'react'
-import { type ApiResult, useApi } from '../api/use-api.ts'
+import { usePages } from '../api/use-pages.ts'
 import { dayKey } from '../format/day.ts'
 import { exactFigure } from '../format/money.ts'
 import type { MonthKey } from '../format/month.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { messages } from './messages.ts'
@@ -20,14 +19,11 @@ type PayoutKey = { id: string } | { month: MonthKey }
 
 export const visitPageSize = 50
 
-const useVisits = (
-  of: PayoutKey,
-  cursor: string | null,
-): ApiResult<Pick<Statement, 'items' | 'nextCursor' | 'currency'>> => {
-  const query = { limit: visitPageSize, ...(cursor !== null && { cursor }) }
+const useVisits = (of: PayoutKey) => {
+  const query = { limit: visitPageSize }
   const byId = 'id' in of
-  const ofService = useApi('readPayout', { params: { id: byId ? of.id : '' }, query }, { enabled: byId })
-  const own = useApi('readStudioPayout', { query: byId ? query : { month: of.month, ...query } }, { enabled: !byId })
+  const ofService = usePages('readPayout', { params: { id: byId ? of.id : '' }, query }, { enabled: byId })
+  const own = usePages('readStudioPayout', { query: byId ? query : { month: of.month, ...query } }, { enabled: !byId })
   return byId ? ofService : own
 }
 
@@ -51,15 +47,14 @@ const Visit = ({ visit, currency }: { visit: Statement['items'][number]; currenc
   )
 }
 
-/** One page of the visits of a payout, newest first; the next page follows below it. */
-export const Visits = ({ of, cursor }: { of: PayoutKey; cursor: string | null }) => {
+/** The visits of a payout, newest first. */
+export const Visits = ({ of }: { of: PayoutKey }) => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const { data, refusal, retry } = useVisits(of, cursor)
+  const { data, refusal, retry, next } = useVisits(of)
   if (data === undefined) {
     return refusal === null ? <Skeleton height={320} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
-  if (data.items.length === 0 && cursor === null) return <EmptyState title={m.noVisits}>{m.noVisitsText}</EmptyState>
+  if (data.items.length === 0) return <EmptyState title={m.noVisits}>{m.noVisitsText}</EmptyState>
   return (
     <>
       <Card flush>
@@ -69,14 +64,7 @@ export const Visits = ({ of, cursor }: { of: PayoutKey; cursor: string | null })
           ))}
         </ul>
       </Card>
-      {data.nextCursor !== null &&
-        (more ? (
-          <Visits of={of} cursor={data.nextCursor} />
-        ) : (
-          <Button look="quiet" wide onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }

@@ -2,13 +2,14 @@ import type { Data } from '@cupo/contract'
 import type { Rating } from '@cupo/core/reviews'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '../api/use-api.ts'
+import { usePages } from '../api/use-pages.ts'
 import { useRole, useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { subject } from '../ui/focus-subject.ts'
+import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { reviewsAnchor, useReviewsAnchor } from './anchor.ts'
 import { OwnPart } from './own-part.tsx'
@@ -24,7 +25,7 @@ const pageSize = 9
 type Review = Data<'listReviews'>['items'][number]
 type Filter = { studioId: string; rating: Rating | null }
 
-const firstPage = ({ studioId, rating }: Filter) => ({
+const inputOf = ({ studioId, rating }: Filter) => ({
   params: { id: studioId },
   query: { limit: pageSize, ...(rating !== null && { rating: `${rating}` as const }) },
 })
@@ -54,47 +55,20 @@ const List = ({ reviews }: { reviews: readonly Review[] }) => {
   )
 }
 
-/** The page of reviews at a cursor; a button loads the next. */
-const NextPage = ({ cursor, ...filter }: Filter & { cursor: string }) => {
-  const { params, query } = firstPage(filter)
-  const { data, refusal, retry } = useApi('listReviews', { params, query: { ...query, cursor } })
-  if (data === undefined)
-    return refusal === null ? <Waiting /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-  return (
-    <>
-      <List reviews={data.items} />
-      <More {...filter} cursor={data.nextCursor} />
-    </>
-  )
-}
-
-const More = ({ cursor, ...filter }: Filter & { cursor: string | null }) => {
-  const m = useMessages(messages)
-  const [open, setOpen] = useState(false)
-  if (cursor === null) return null
-  return open ? (
-    <NextPage {...filter} cursor={cursor} />
-  ) : (
-    <Button className={css.more} onClick={() => setOpen(true)}>
-      {m.more}
-    </Button>
-  )
-}
-
 const Reviews = ({ studioId }: { studioId: string }) => {
   const m = useMessages(messages)
   const [rating, setRating] = useState<Rating | null>(null)
   const filter = { studioId, rating }
-  const { data, refusal, retry } = useApi('listReviews', firstPage(filter), { keepPrevious: true })
+  const { data, refusal, retry, next } = usePages('listReviews', inputOf(filter), { keepPrevious: true })
   if (data === undefined)
     return refusal === null ? <Waiting /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-  const { items, nextCursor, summary } = data
+  const { items, summary } = data
   const none = summary.people === 0 ? m.none : rating === null ? m.noWords : m.noneOf(rating)
   return (
     <>
       <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />
       {items.length === 0 ? <p className={css.none}>{none}</p> : <List reviews={items} />}
-      <More key={rating} {...filter} cursor={nextCursor} />
+      <LoadMore next={next} />
     </>
   )
 }

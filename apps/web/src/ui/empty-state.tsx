@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from './button.tsx'
 import { type DotLook, dotClass } from './dot.tsx'
 import css from './empty-state.module.css'
 import { messages } from './empty-state-messages.ts'
-import { useOnline } from './use-online.ts'
+import { useWhenOnline } from './use-when-online.ts'
 
 /** Ten dots in two rows; decoration beside the title. */
 const Figure = ({ look }: { look: DotLook }) => (
@@ -51,14 +51,7 @@ type ErrorStateProps = {
 /** A failed read with a retry button. If it failed offline, it retries once the connection is back. */
 export const ErrorState = ({ mensaje, onRetry, title, offlineText, offlineAction }: ErrorStateProps) => {
   const m = useMessages(messages)
-  const online = useOnline()
-  const wasOffline = useRef(!online)
-  const retry = useRef(onRetry)
-  retry.current = onRetry
-  useEffect(() => {
-    if (online && wasOffline.current) retry.current()
-    wasOffline.current = !online
-  }, [online])
+  const online = useWhenOnline(onRetry)
   return (
     <div className={css.empty} role="alert">
       <Figure look="dash" />

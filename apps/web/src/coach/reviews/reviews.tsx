@@ -1,23 +1,19 @@
-import type { Data } from '@cupo/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ReviewSummary } from '../../reviews/review-summary.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { subject } from '../../ui/focus-subject.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstPage } from './first-page.ts'
 import { messages } from './messages.ts'
-import { ReviewItem } from './review-item.tsx'
+import { type CoachReview, ReviewItem } from './review-item.tsx'
 import css from './reviews.module.css'
-
-type Reviews = Data<'listCoachReviews'>
 
 const shows = ['all', 'words'] as const
 type Show = (typeof shows)[number]
@@ -32,40 +28,15 @@ const Loading = () => (
   </div>
 )
 
-const Next = ({ show, cursor }: { show: Show; cursor: string }) => {
-  const { data, refusal, retry } = useApi('listCoachReviews', { query: { ...queryOf(show), cursor } })
-  if (data !== undefined) return <List show={show} data={data} />
-  return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-}
-
-/** One page of reviews, and the next pages on demand. */
-const List = ({ show, data: { items, nextCursor } }: { show: Show; data: Reviews }) => {
-  const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  return (
-    <>
-      <ul aria-label={m.list}>
-        {items.map((review) => (
-          <li
-            key={review.id}
-            {...subject(`review:${review.id}`)}
-            className={review.comment === '' ? css.bare : css.worded}
-          >
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </ul>
-      {nextCursor !== null &&
-        (more ? (
-          <Next show={show} cursor={nextCursor} />
-        ) : (
-          <Button className={css.more} onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
-    </>
-  )
-}
+const List = ({ items }: { items: readonly CoachReview[] }) => (
+  <ul aria-label={useMessages(messages).list}>
+    {items.map((review) => (
+      <li key={review.id} {...subject(`review:${review.id}`)} className={review.comment === '' ? css.bare : css.worded}>
+        <ReviewItem review={review} />
+      </li>
+    ))}
+  </ul>
+)
 
 const Filter = ({ show }: { show: Show }) => {
   const m = useMessages(messages)
@@ -90,7 +61,8 @@ const Filter = ({ show }: { show: Show }) => {
 
 const Page = ({ show }: { show: Show }) => {
   const m = useMessages(messages)
-  const { data, refusal, retry } = useApi('listCoachReviews', { query: queryOf(show) }, { keepPrevious: true })
+  const query = queryOf(show)
+  const { data, refusal, retry, next } = usePages('listCoachReviews', { query }, { keepPrevious: true })
   if (data === undefined)
     return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   const { items, summary } = data
@@ -102,11 +74,8 @@ const Page = ({ show }: { show: Show }) => {
         {summary.rating === null && <p className="soft sm">{m.noAverage}</p>}
       </Card>
       <Filter show={show} />
-      {items.length === 0 ? (
-        <EmptyState title={m.noWords} figure="solid" />
-      ) : (
-        <List key={show} show={show} data={data} />
-      )}
+      {items.length === 0 ? <EmptyState title={m.noWords} figure="solid" /> : <List items={items} />}
+      <LoadMore next={next} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { documentMedia } from '@cupo/core/client-documents'
 import { IconFileTypePdf, IconPhoto, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { fileSize } from '../../format/file-size.ts'
@@ -15,11 +15,11 @@ import { ListSkeleton } from '../../studio/listed.tsx'
 import { documentMessages } from '../../studio/studio-documents/document-messages.ts'
 import css from '../../studio/studio-documents/documents.module.css'
 import { mayPreview, PreviewDialog } from '../../studio/studio-documents/preview-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { messages } from './messages.ts'
@@ -81,11 +81,9 @@ const groupsOf = (documents: readonly CoachDocument[]): Group[] => {
   return [...groups.values()]
 }
 
-const Page = ({ q, cursor, onClear }: { q: string; cursor: string | null; onClear: () => void }) => {
+const Documents = ({ q, onClear }: { q: string; onClear: () => void }) => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = { ...(q !== '' && { q }), ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi('listCoachDocuments', { query })
+  const { data, refusal, retry, next } = usePages('listCoachDocuments', { query: q === '' ? {} : { q } })
   if (data === undefined) return refusal ? <ErrorState mensaje={refusal.mensaje} onRetry={retry} /> : <ListSkeleton />
   if (data.items.length === 0)
     return q === '' ? (
@@ -107,12 +105,7 @@ const Page = ({ q, cursor, onClear }: { q: string; cursor: string | null; onClea
           </Card>
         </Section>
       ))}
-      {data.nextCursor !== null && !more && (
-        <Button look="quiet" onClick={() => setMore(true)}>
-          {m.more}
-        </Button>
-      )}
-      {data.nextCursor !== null && more && <Page q={q} cursor={data.nextCursor} onClear={onClear} />}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -138,7 +131,7 @@ export const CoachDocuments = () => {
         value={q}
         onChange={({ target }) => go(target.value)}
       />
-      <Page key={searched} q={searched} cursor={null} onClear={() => go('')} />
+      <Documents key={searched} q={searched} onClear={() => go('')} />
     </>
   )
 }

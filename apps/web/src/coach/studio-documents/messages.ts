@@ -8,7 +8,6 @@ export const messages = defineMessages({
     nothing: 'Ningún documento se llama así',
     none: 'Todavía no comparten documentos contigo',
     noneText: 'Aquí verás los manuales, planes y listas que tu estudio comparta con sus coaches.',
-    more: 'Ver más',
   },
   en: {
     title: 'Documents',
@@ -17,7 +16,6 @@ export const messages = defineMessages({
     nothing: 'No document has that name',
     none: 'No documents are shared with you yet',
     noneText: 'Here you find the manuals, plans and lists that your studio shares with its coaches.',
-    more: 'Show more',
   },
   tr: {
     title: 'Belgeler',
@@ -26,6 +24,5 @@ export const messages = defineMessages({
     nothing: 'Bu adda belge yok',
     none: 'Seninle henüz belge paylaşılmadı',
     noneText: 'Stüdyonun koçlarıyla paylaştığı kılavuzları, planları ve listeleri burada görürsün.',
-    more: 'Daha fazla göster',
   },
 })

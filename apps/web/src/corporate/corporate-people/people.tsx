@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-rea
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -158,7 +159,7 @@ export const CorporatePeople = () => {
   useTitle(m.title)
   const { text, setText, q, state, setState, invite } = useFilter()
   const query = { limit: pageSize, ...(q !== '' && { q }), ...(state !== 'all' && { state }) }
-  const { data, refusal, loading, retry } = useApi('listCorporatePeople', { query }, { keepPrevious: true })
+  const { data, refusal, loading, retry, next } = usePages('listCorporatePeople', { query }, { keepPrevious: true })
   const groups = useApi('listCorporateGroups', { query: {} })
   const [act, setAct] = useState<Act | 'invite' | null>(invite ? 'invite' : null)
   const [importing, setImporting] = useState(false)
@@ -178,15 +179,7 @@ export const CorporatePeople = () => {
           {data === undefined && refusal !== null && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
           {data?.items.length === 0 && <Empty state={state} q={q} onClear={() => setText('')} />}
           {data !== undefined && data.items.length > 0 && (
-            <PeopleTable
-              key={`${state} ${q}`}
-              query={query}
-              people={data.items}
-              month={data.month}
-              next={data.nextCursor}
-              all={q === '' ? data.counts[state] : 0}
-              onAct={setAct}
-            />
+            <PeopleTable people={data} next={next} all={q === '' ? data.counts[state] : 0} onAct={setAct} />
           )}
         </section>
         <GroupsAside result={groups} note={m.privacy} />

@@ -57,7 +57,6 @@ export const messages = defineMessages({
     by: (name: string) => `por ${name}`,
     receipt: (number: string) => `Comprobante ${number}`,
     file: (number: string) => `comprobante-${number}.pdf`,
-    more: 'Ver más',
   },
   en: {
     title: 'Points',
@@ -110,7 +109,6 @@ export const messages = defineMessages({
     by: (name) => `by ${name}`,
     receipt: (number) => `Receipt ${number}`,
     file: (number) => `receipt-${number}.pdf`,
-    more: 'Show more',
   },
   tr: {
     title: 'Puanlar',
@@ -162,6 +160,5 @@ export const messages = defineMessages({
     by: (name) => `satın alan: ${name}`,
     receipt: (number) => `Makbuz ${number}`,
     file: (number) => `makbuz-${number}.pdf`,
-    more: 'Daha fazla',
   },
 })

@@ -1,8 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { isFailedPurchase, isPaidPurchase } from '@cupo/core/purchase-status'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -10,6 +9,7 @@ import { useCardName } from '../../member/purchases/buy-and-book/use-card-name.t
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { messages } from './messages.ts'
@@ -52,11 +52,9 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
   )
 }
 
-const Page = ({ cursor }: { cursor: string | null }) => {
+const Purchases = () => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = { limit: 20, ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi('listCorporatePurchases', { query })
+  const { data, refusal, retry, next } = usePages('listCorporatePurchases', { query: { limit: 20 } })
   if (data === undefined) {
     if (refusal !== null) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
     return (
@@ -66,7 +64,6 @@ const Page = ({ cursor }: { cursor: string | null }) => {
     )
   }
   if (data.items.length === 0) return <p className="soft">{m.noPurchases}</p>
-  const { nextCursor } = data
   return (
     <>
       <ul>
@@ -74,12 +71,7 @@ const Page = ({ cursor }: { cursor: string | null }) => {
           <Row key={purchase.id} purchase={purchase} />
         ))}
       </ul>
-      {nextCursor !== null && !more && (
-        <Button look="quiet" onClick={() => setMore(true)}>
-          {m.more}
-        </Button>
-      )}
-      {nextCursor !== null && more && <Page cursor={nextCursor} />}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -87,6 +79,6 @@ const Page = ({ cursor }: { cursor: string | null }) => {
 /** The purchases for the pool, including those that failed, the newest first. */
 export const PurchaseList = () => (
   <Section title={useMessages(messages).purchases}>
-    <Page cursor={null} />
+    <Purchases />
   </Section>
 )

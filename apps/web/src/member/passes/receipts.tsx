@@ -1,13 +1,13 @@
 import type { Data } from '@cupo/contract'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import css from './receipts.module.css'
@@ -45,11 +45,9 @@ const Row = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-const Page = ({ cursor }: { cursor: string | null }) => {
+const List = () => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = { limit: pageSize, ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi('listReceipts', { query }, { freshMs: 0 })
+  const { data, refusal, retry, next } = usePages('listReceipts', { query: { limit: pageSize } }, { freshMs: 0 })
   if (data === undefined) {
     if (refusal !== null) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
     return (
@@ -60,7 +58,7 @@ const Page = ({ cursor }: { cursor: string | null }) => {
       </div>
     )
   }
-  if (data.items.length === 0 && cursor === null) return <p className="soft sm">{m.noReceipts}</p>
+  if (data.items.length === 0) return <p className="soft sm">{m.noReceipts}</p>
   return (
     <>
       <ul className={css.rows}>
@@ -68,14 +66,7 @@ const Page = ({ cursor }: { cursor: string | null }) => {
           <Row key={receipt.id} receipt={receipt} />
         ))}
       </ul>
-      {data.nextCursor !== null &&
-        (more ? (
-          <Page cursor={data.nextCursor} />
-        ) : (
-          <Button look="quiet" wide onClick={() => setMore(true)}>
-            {m.moreReceipts}
-          </Button>
-        ))}
+      <LoadMore next={next} label={m.moreReceipts} />
     </>
   )
 }
@@ -85,7 +76,7 @@ export const Receipts = () => {
   const m = useMessages(messages)
   return (
     <Section title={m.receipts}>
-      <Page cursor={null} />
+      <List />
     </Section>
   )
 }

@@ -27,7 +27,6 @@ export const messages = defineMessages({
     movements: 'Movimientos',
     noMovements: 'Todavía no hay movimientos',
     noMovementsHint: 'Aquí verás cada punto que llega y cada uno que usas.',
-    more: 'Ver más',
     kind: {
       grant: 'Abono',
       gift: 'Regalo de tu estudio',
@@ -77,7 +76,6 @@ export const messages = defineMessages({
     movements: 'Movements',
     noMovements: 'No movements yet',
     noMovementsHint: 'Here you will see every point that comes in and every one you use.',
-    more: 'See more',
     kind: {
       grant: 'Credit',
       gift: 'Gift from your studio',
@@ -126,7 +124,6 @@ export const messages = defineMessages({
     movements: 'Hareketler',
     noMovements: 'Henüz hareket yok',
     noMovementsHint: 'Gelen ve kullandığın her puanı burada göreceksin.',
-    more: 'Daha fazla göster',
     kind: {
       grant: 'Yükleme',
       gift: 'Stüdyonun hediyesi',

@@ -19,7 +19,6 @@ export const messages = defineMessages({
     signedBy: (p: { name: string; date: string }) => `Firmó ${p.name}, ${p.date}`,
     witness: (p: { name: string }) => `en recepción, ante ${p.name}`,
     old: 'ya no vale: cambió el texto o se retiró',
-    more: 'Ver más',
   },
   en: {
     title: 'Waivers and consents',
@@ -39,7 +38,6 @@ export const messages = defineMessages({
     signedBy: (p) => `Signed by ${p.name}, ${p.date}`,
     witness: (p) => `at the desk, witnessed by ${p.name}`,
     old: 'no longer valid: the text changed or was retired',
-    more: 'Show more',
   },
   tr: {
     title: 'Belgeler ve onaylar',
@@ -59,6 +57,5 @@ export const messages = defineMessages({
     signedBy: (p) => `${p.name} imzaladı, ${p.date}`,
     witness: (p) => `resepsiyonda, tanık ${p.name}`,
     old: 'artık geçerli değil: metin değişti veya kaldırıldı',
-    more: 'Daha fazla',
   },
 })

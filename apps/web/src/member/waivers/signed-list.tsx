@@ -1,12 +1,12 @@
 import type { Data } from '@cupo/contract'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages as signMessages } from '../../waivers/messages.ts'
@@ -44,14 +44,13 @@ const Row = ({ signature }: { signature: Signature }) => {
   )
 }
 
-const Page = ({ cursor }: { cursor: string | null }) => {
+/** The signatures of the member, or made for them, each with its PDF. */
+export const SignedList = () => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = { limit: 20, ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi('listSignatures', { query })
+  const { data, refusal, retry, next } = usePages('listSignatures', { query: { limit: 20 } })
   if (data === undefined)
     return refusal === null ? <Skeleton height={72} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-  if (data.items.length === 0 && cursor === null) return <p className="soft">{m.nothingSigned}</p>
+  if (data.items.length === 0) return <p className="soft">{m.nothingSigned}</p>
   return (
     <>
       <Card flush>
@@ -61,17 +60,7 @@ const Page = ({ cursor }: { cursor: string | null }) => {
           ))}
         </ul>
       </Card>
-      {data.nextCursor !== null &&
-        (more ? (
-          <Page cursor={data.nextCursor} />
-        ) : (
-          <Button look="quiet" wide onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }
-
-/** The signatures of the member, or made for them, each with its PDF. */
-export const SignedList = () => <Page cursor={null} />

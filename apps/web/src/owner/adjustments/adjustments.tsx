@@ -1,25 +1,24 @@
 import { type AdjustmentStatus, adjustmentStatuses } from '@cupo/core/adjustments'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdjustmentRow } from './adjustment-row.tsx'
 import css from './adjustments.module.css'
 import { messages } from './messages.ts'
 
-/** One page of adjustments after `cursor`; the last page offers the next one. */
-const Page = ({ status, cursor }: { status: AdjustmentStatus; cursor?: string }) => {
+const List = ({ status }: { status: AdjustmentStatus }) => {
   const m = useMessages(messages)
-  const [opened, setOpened] = useState(false)
-  const query = { status, limit: 50, ...(cursor !== undefined && { cursor }) }
-  const { data, refusal, loading, retry } = useApi('listAdjustments', { query }, { everyMs: 30_000 })
+  const query = { status, limit: 50 }
+  const { data, refusal, loading, retry, next } = usePages('listAdjustments', { query }, { everyMs: 30_000 })
   if (loading) {
     return (
       <div aria-busy="true">
@@ -50,16 +49,7 @@ const Page = ({ status, cursor }: { status: AdjustmentStatus; cursor?: string })
           <AdjustmentRow key={adjustment.id} adjustment={adjustment} />
         ))}
       </ul>
-      {data.nextCursor !== null &&
-        (opened ? (
-          <Page status={status} cursor={data.nextCursor} />
-        ) : (
-          <div className={css.more}>
-            <Button size="sm" onClick={() => setOpened(true)}>
-              {m.more}
-            </Button>
-          </div>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -80,7 +70,7 @@ export const Adjustments = () => {
         options={adjustmentStatuses.map((value) => ({ value, label: m.filters[value] }))}
       />
       <Card flush>
-        <Page key={status} status={status} />
+        <List key={status} status={status} />
       </Card>
     </>
   )

@@ -2,14 +2,14 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { brandFile } from '../../app/brand-file.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { EntryDetails } from '../../audit/entry-details.tsx'
 import { EntryList } from '../../audit/entry-list.tsx'
+import { type Query, queryOf } from '../../audit/entry-query.ts'
 import { messages as filterMessages } from '../../audit/filter-messages.ts'
 import { Filters, type FilterValues } from '../../audit/filters.tsx'
-import { messages as entryMessages } from '../../audit/messages.ts'
-import { type Query, queryOf, useEntries } from '../../audit/use-entries.ts'
 import type { AuditEntry } from '../../audit/use-entry-text.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +17,7 @@ import { Card, PageHead } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { focusSubject } from '../../ui/focus-subject.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import css from './audit-log.module.css'
@@ -61,10 +62,10 @@ const Details = ({
 type LogProps = { filters: FilterValues; query: Query; entry: string | undefined; broken: ReadonlySet<string> }
 
 const Log = ({ filters, query, entry, broken }: LogProps) => {
-  const e = useMessages(entryMessages)
   const n = useMessages(filterMessages)
   const navigate = useNavigate()
-  const { items, refusal, loading, retry, more } = useEntries('listAudit', query)
+  const { data, refusal, loading, retry, next } = usePages('listAudit', { query }, { keepPrevious: true })
+  const items = data?.items
   const choose = (id: string | undefined) =>
     void navigate({
       to: '.',
@@ -93,13 +94,7 @@ const Log = ({ filters, query, entry, broken }: LogProps) => {
         <div className={css.columns}>
           <div>
             <EntryList entries={items} broken={broken} chosen={entry} onChoose={({ id }) => choose(id)} />
-            {more && (
-              <div className={css.more}>
-                <Button size="sm" busy={more.busy} onClick={more.load}>
-                  {e.more}
-                </Button>
-              </div>
-            )}
+            <LoadMore next={next} />
           </div>
           <Details entry={items.find(({ id }) => id === entry)} items={items} onClose={close} />
         </div>

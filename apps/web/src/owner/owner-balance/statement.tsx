@@ -35,7 +35,7 @@ export const PayoutStatement = () => {
         {m.back}
       </Link>
       <PageHead title={title} {...lead} />
-      <Visits of={{ id }} cursor={null} />
+      <Visits of={{ id }} />
     </>
   )
 }

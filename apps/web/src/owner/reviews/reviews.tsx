@@ -1,25 +1,22 @@
 import { type ReviewState, reviewStates } from '@cupo/core/reviews'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import { ReviewRow } from './review-row.tsx'
 import css from './reviews.module.css'
 
-/** One page of reviews after `cursor`; the last page offers the next one. */
-const Page = ({ state, cursor }: { state: ReviewState; cursor?: string }) => {
+const List = ({ state }: { state: ReviewState }) => {
   const m = useMessages(messages)
-  const [opened, setOpened] = useState(false)
-  const query = { state, limit: 20, ...(cursor !== undefined && { cursor }) }
-  const { data, refusal, loading, retry } = useApi('listOwnerReviews', { query }, { everyMs: 30_000 })
+  const query = { state, limit: 20 }
+  const { data, refusal, loading, retry, next } = usePages('listOwnerReviews', { query }, { everyMs: 30_000 })
   if (loading) {
     return (
       <div aria-busy="true">
@@ -28,7 +25,7 @@ const Page = ({ state, cursor }: { state: ReviewState; cursor?: string }) => {
     )
   }
   if (!data) return <ErrorState mensaje={refusal?.mensaje ?? ''} onRetry={retry} />
-  if (data.items.length === 0 && cursor === undefined) {
+  if (data.items.length === 0) {
     return (
       <EmptyState title={m.empty[state]} figure="solid">
         {m.emptyText[state]}
@@ -42,16 +39,7 @@ const Page = ({ state, cursor }: { state: ReviewState; cursor?: string }) => {
           <ReviewRow key={review.id} review={review} />
         ))}
       </ul>
-      {data.nextCursor !== null &&
-        (opened ? (
-          <Page state={state} cursor={data.nextCursor} />
-        ) : (
-          <div className={css.more}>
-            <Button size="sm" onClick={() => setOpened(true)}>
-              {m.more}
-            </Button>
-          </div>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -74,7 +62,7 @@ export const OwnerReviews = () => {
         options={reviewStates.map((value) => ({ value, label: m.filters[value] }))}
       />
       <Card flush>
-        <Page key={state} state={state} />
+        <List key={state} state={state} />
       </Card>
     </>
   )

@@ -40,7 +40,6 @@ export const messages = defineMessages({
     empty: 'Todavía no hay estudios.',
     emptyHint: 'Abre el primero e invita a quien lo lleva.',
     notFound: 'Ningún estudio con ese nombre.',
-    more: 'Ver más',
   },
   en: {
     again: 'Invite again',
@@ -80,7 +79,6 @@ export const messages = defineMessages({
     empty: 'There are no studios yet.',
     emptyHint: 'Open the first and invite whoever runs it.',
     notFound: 'No studio with that name.',
-    more: 'See more',
   },
   tr: {
     again: 'Yeniden davet et',
@@ -120,6 +118,5 @@ export const messages = defineMessages({
     empty: 'Henüz stüdyo yok.',
     emptyHint: 'İlkini aç ve yöneteni davet et.',
     notFound: 'Bu adda stüdyo yok.',
-    more: 'Daha fazla',
   },
 })

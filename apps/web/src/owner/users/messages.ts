@@ -20,7 +20,6 @@ export const messages = defineMessages({
     giveTo: (name: string) => `Entregar puntos a ${name}`,
     actsOf: (name: string) => `Acciones de ${name}`,
     empty: 'Nadie con ese nombre o correo.',
-    more: 'Ver más',
   },
   en: {
     title: 'People',
@@ -34,7 +33,6 @@ export const messages = defineMessages({
     giveTo: (name) => `Grant points to ${name}`,
     actsOf: (name) => `Actions of ${name}`,
     empty: 'Nobody with that name or email.',
-    more: 'See more',
   },
   tr: {
     title: 'Kişiler',
@@ -48,6 +46,5 @@ export const messages = defineMessages({
     giveTo: (name) => `Puan ver: ${name}`,
     actsOf: (name) => `İşlemler: ${name}`,
     empty: 'Bu adda ya da e-postada kimse yok.',
-    more: 'Daha fazla',
   },
 })

@@ -3,7 +3,7 @@ import { roles } from '@cupo/core/roles'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -80,17 +81,11 @@ const Row = ({ person, onGive, onActAs }: { person: Person } & Acts) => {
   )
 }
 
-/** One page of accounts after `cursor`; the last page offers the next one. */
-type PeopleProps = { q: string; cursor?: string; onClear: () => void } & Acts
+type PeopleProps = { q: string; onClear: () => void } & Acts
 
-const People = ({ q, cursor, onClear, ...acts }: PeopleProps) => {
+const People = ({ q, onClear, ...acts }: PeopleProps) => {
   const m = useMessages(messages)
-  const [opened, setOpened] = useState(false)
-  const { data, refusal, loading, retry } = useApi(
-    'listUsers',
-    { query: { q, limit: pageSize, ...(cursor !== undefined && { cursor }) } },
-    { keepPrevious: true },
-  )
+  const { data, refusal, loading, retry, next } = usePages('listUsers', { query: { q, limit: pageSize } })
   if (loading) {
     return (
       <div aria-busy="true">
@@ -107,16 +102,7 @@ const People = ({ q, cursor, onClear, ...acts }: PeopleProps) => {
           <Row key={person.id} person={person} {...acts} />
         ))}
       </ul>
-      {data.nextCursor !== null &&
-        (opened ? (
-          <People q={q} cursor={data.nextCursor} onClear={onClear} {...acts} />
-        ) : (
-          <div className={css.more}>
-            <Button size="sm" onClick={() => setOpened(true)}>
-              {m.more}
-            </Button>
-          </div>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }

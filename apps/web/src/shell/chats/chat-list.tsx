@@ -1,19 +1,16 @@
 import { roleOf } from '@cupo/core/roles'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'
 import { stamp } from '../../format/stamp.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Avatar } from '../../users/avatar.tsx'
+import { useLongestList } from '../feed/use-longest-list.ts'
 import css from './chat.module.css'
 import { messages } from './messages.ts'
 import { Waiting } from './waiting.tsx'
-
-/** The server's page limit. Older conversations are found by name. */
-const maxShown = 100
 
 type ChatListProps = { onChoose: (id: string) => void; onStart: () => void }
 
@@ -41,10 +38,7 @@ const Empty = ({ onStart }: { onStart: () => void }) => {
 export const ChatList = ({ onChoose, onStart }: ChatListProps) => {
   const m = useMessages(messages)
   const language = useLanguage()
-  const [all, setAll] = useState(false)
-  const first = useApi('listChats', {})
-  const more = useApi('listChats', { query: { limit: maxShown } }, { enabled: all })
-  const { data, refusal, retry, refreshing } = all && more.data !== undefined ? more : first
+  const { data, refusal, retry, next } = useLongestList('listChats')
   if (data === undefined) {
     if (refusal === null) return <Waiting />
     return (
@@ -78,11 +72,7 @@ export const ChatList = ({ onChoose, onStart }: ChatListProps) => {
           </li>
         ))}
       </ul>
-      {!all && data.nextCursor !== null && (
-        <Button look="quiet" wide busy={refreshing} onClick={() => setAll(true)}>
-          {m.older}
-        </Button>
-      )}
+      <LoadMore next={next} label={m.older} />
     </div>
   )
 }

@@ -4,9 +4,10 @@ import type { FeedEntry, FeedPage } from '../../api/live/feed-page.ts'
 import type { ApiResult } from '../../api/use-api.ts'
 import { stamp } from '../../format/stamp.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore, type NextPage } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './feed-list.module.css'
@@ -24,8 +25,7 @@ type FeedListProps<Item extends FeedItem> = {
   titleOf: (item: Item) => ReactNode
   onMark: (item: Item, read: boolean) => void
   onRemove: (item: Item) => void
-  /** Loads more items; absent if there are none. */
-  onMore?: (() => void) | undefined
+  next: NextPage
 }
 
 /** Moves the focus before the row is removed: to the next row's remove button, else to the panel title. */
@@ -96,8 +96,7 @@ const Waiting = () => {
 
 /** The items of a feed, newest first: picture, text, time, and buttons to mark and remove. */
 export const FeedList = <Item extends FeedItem>(props: FeedListProps<Item>) => {
-  const m = useMessages(messages)
-  const { result, words, onMore } = props
+  const { result, words, next } = props
   if (result.data === undefined) {
     if (result.refusal === null) return <Waiting />
     return (
@@ -120,11 +119,7 @@ export const FeedList = <Item extends FeedItem>(props: FeedListProps<Item>) => {
           <Row key={item.id} item={item} list={props} />
         ))}
       </ul>
-      {onMore !== undefined && (
-        <Button look="quiet" wide onClick={onMore} busy={result.refreshing}>
-          {m.more}
-        </Button>
-      )}
+      <LoadMore next={next} />
     </div>
   )
 }

@@ -1,18 +1,15 @@
-import type { Data, Input } from '@cupo/contract'
+import type { Data } from '@cupo/contract'
 import { IconChecks, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { feedActions } from './feed-actions.ts'
 import { FeedList } from './feed-list.tsx'
 import { HeaderPanel } from './header-panel.tsx'
+import { useLongestList } from './use-longest-list.ts'
 
 type List = 'listNotifications' | 'listMessages'
 type Item<Name extends List> = Data<Name>['items'][number]
-
-/** The server's page limit. Older items appear as newer ones are removed. */
-const maxShown = 100
 
 type FeedPanelProps<Name extends List> = {
   list: Name
@@ -84,11 +81,8 @@ const useMarkSeen = (page: Data<List> | undefined, seeAll: () => Promise<unknown
 /** The panel of notifications or messages: the list and its bulk actions. */
 export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
   const { list, words, lines, anchor, pictureOf, titleOf, alsoChanges, onClose } = props
-  const [all, setAll] = useState(false)
   const [asking, setAsking] = useState(false)
-  const first = useApi(list, {} as Input<Name>)
-  const more = useApi(list, { query: { limit: maxShown } } as Input<Name>, { enabled: all })
-  const result = all && more.data !== undefined ? more : first
+  const { next, ...result } = useLongestList(list)
   const data = result.data as Data<List> | undefined
   const acts = feedActions(list, alsoChanges)
   useMarkSeen(data, acts.seeAll)
@@ -116,7 +110,7 @@ export const FeedPanel = <Name extends List>(props: FeedPanelProps<Name>) => {
           titleOf={(item: Item<Name>) => titleOf(item, () => void acts.mark(item.id, true))}
           onMark={({ id }, read) => void acts.mark(id, read)}
           onRemove={({ id }) => void acts.remove(id)}
-          onMore={!all && data?.nextCursor != null ? () => setAll(true) : undefined}
+          next={next}
         />
       </HeaderPanel>
       <ConfirmDialog

@@ -5,21 +5,18 @@ export const messages = defineMessages({
     close: 'Cerrar',
     remove: (title: string) => `Quitar: ${title}`,
     unread: 'Sin leer',
-    more: 'Ver más',
     loading: 'Cargando…',
   },
   en: {
     close: 'Close',
     remove: (title) => `Remove: ${title}`,
     unread: 'Unread',
-    more: 'Show more',
     loading: 'Loading…',
   },
   tr: {
     close: 'Kapat',
     remove: (title) => `Kaldır: ${title}`,
     unread: 'Okunmadı',
-    more: 'Daha fazla göster',
     loading: 'Yükleniyor…',
   },
 })

@@ -1,16 +1,16 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { EntryList } from '../../audit/entry-list.tsx'
+import { queryOf } from '../../audit/entry-query.ts'
 import { messages as filterMessages } from '../../audit/filter-messages.ts'
 import { Filters, type FilterValues } from '../../audit/filters.tsx'
-import { messages as entryMessages } from '../../audit/messages.ts'
-import { queryOf, useEntries } from '../../audit/use-entries.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './activity.module.css'
 import { messages } from './messages.ts'
@@ -18,11 +18,12 @@ import { messages } from './messages.ts'
 /** The changes made at the studio, by author: its part of the service's log. */
 export const Activity = () => {
   const m = useMessages(messages)
-  const e = useMessages(entryMessages)
   const n = useMessages(filterMessages)
   useTitle(m.title)
   const filters: FilterValues = useSearch({ strict: false })
-  const { items, refusal, loading, retry, more } = useEntries('listStudioAudit', queryOf(filters))
+  const query = queryOf(filters)
+  const { data, refusal, loading, retry, next } = usePages('listStudioAudit', { query }, { keepPrevious: true })
+  const items = data?.items
   const narrowed = Object.values(filters).some((value) => value !== undefined)
   const whoName = items?.find(({ by }) => by !== null && by.id === filters.who)?.by?.name
   return (
@@ -43,13 +44,7 @@ export const Activity = () => {
       {items && (
         <div className={css.entries}>
           <EntryList entries={items} />
-        </div>
-      )}
-      {more && (
-        <div className={css.more}>
-          <Button size="sm" busy={more.busy} onClick={more.load}>
-            {e.more}
-          </Button>
+          <LoadMore next={next} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { FilterSearch } from '../clients/client-filter.ts'
 import { Listed } from '../listed.tsx'
@@ -75,29 +76,10 @@ const Rows = ({ items }: { items: readonly CampaignSummary[] }) => (
   </Card>
 )
 
-/** The next page of sent campaigns, shown on request. */
-const More = ({ cursor }: { cursor: string }) => {
-  const m = useMessages(messages)
-  const [open, setOpen] = useState(false)
-  const query = { sent: 'true', limit: pageSize, cursor } as const
-  const result = useApi('listCampaigns', { query }, { enabled: open })
-  if (!open) return <Button onClick={() => setOpen(true)}>{m.more}</Button>
-  return (
-    <Listed result={result} empty={null}>
-      {(items) => (
-        <>
-          <Rows items={items} />
-          {result.data?.nextCursor != null && <More cursor={result.data.nextCursor} />}
-        </>
-      )}
-    </Listed>
-  )
-}
-
 const Lists = () => {
   const m = useMessages(messages)
   const open = useApi('listCampaigns', { query: { sent: 'false', limit: 100 } })
-  const sent = useApi('listCampaigns', { query: { sent: 'true', limit: pageSize } })
+  const sent = usePages('listCampaigns', { query: { sent: 'true', limit: pageSize } })
   if (open.data?.items.length === 0 && sent.data?.items.length === 0)
     return <EmptyState title={m.none}>{m.noneText}</EmptyState>
   return (
@@ -109,13 +91,9 @@ const Lists = () => {
       </Section>
       <Section title={m.sentOnes}>
         <Listed result={sent} empty={<p className="soft">{m.nothingSent}</p>}>
-          {(items) => (
-            <div className={css.pages}>
-              <Rows items={items} />
-              {sent.data?.nextCursor != null && <More cursor={sent.data.nextCursor} />}
-            </div>
-          )}
+          {(items) => <Rows items={items} />}
         </Listed>
+        <LoadMore next={sent.next} />
       </Section>
     </>
   )

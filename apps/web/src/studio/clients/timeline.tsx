@@ -9,6 +9,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { LoadMore, type NextPage } from '../../ui/load-more.tsx'
 import type { ClientFile } from './client-file.ts'
 import { eventMessages } from './event-messages.ts'
 import css from './file-cards.module.css'
@@ -75,25 +76,47 @@ const Past = ({ items }: { items: Events['items'] }) => {
   ))
 }
 
-/** The first page of events of a kind, and older pages on demand. */
+/** The first page of events of a kind, which is part of the file for all of them, and older pages on demand. */
 const useEvents = (file: ClientFile, kind: Kind) => {
-  const [older, setOlder] = useState<{ of: Kind; items: Events['items']; next: string | null } | null>(null)
+  const [older, setOlder] = useState<{ items: Events['items']; cursor: string | null } | null>(null)
+  const [reading, setReading] = useState<Pick<NextPage, 'busy' | 'mensaje'>>({ busy: false, mensaje: null })
   const narrowed = useApi(
     'readClientTimeline',
     { params: { id: file.id }, query: kind === 'all' ? {} : { kind } },
     { enabled: kind !== 'all' },
   )
   const first = kind === 'all' ? file.timeline : narrowed.data
-  const more = older?.of === kind ? older : null
-  const next = more === null ? (first?.nextCursor ?? null) : more.next
-  const loadMore = async () => {
-    if (next === null) return
-    const query = { cursor: next, ...(kind !== 'all' && { kind }) }
+  const newest = first?.items ?? []
+  const known = new Set(newest.map(({ id }) => id))
+  const items = [...newest, ...(older?.items ?? []).filter(({ id }) => !known.has(id))]
+  const cursor = older === null ? (first?.nextCursor ?? null) : older.cursor
+  const readOlder = async () => {
+    if (cursor === null || reading.busy) return
+    setReading({ busy: true, mensaje: null })
+    const query = { cursor, ...(kind !== 'all' && { kind }) }
     const answer = await call('readClientTimeline', { params: { id: file.id }, query })
-    if (answer.ok)
-      setOlder({ of: kind, items: [...(more?.items ?? []), ...answer.data.items], next: answer.data.nextCursor })
+    setReading({ busy: false, mensaje: answer.ok ? null : answer.mensaje })
+    // Store the first page too: it moves on with new events and would leave a gap.
+    if (answer.ok) setOlder({ items: [...items, ...answer.data.items], cursor: answer.data.nextCursor })
   }
-  return { first, items: [...(first?.items ?? []), ...(more?.items ?? [])], hasMore: next !== null, loadMore }
+  const next = { ...reading, exists: cursor !== null, shown: items.length, load: () => void readOlder() }
+  return { first, items, next }
+}
+
+/** The events of a kind, newest first, with upcoming ones on top. */
+const EventList = ({ file, kind }: { file: ClientFile; kind: Kind }) => {
+  const m = useMessages(fileMessages)
+  const { first, items, next } = useEvents(file, kind)
+  return (
+    <>
+      <Ahead upcoming={first?.upcoming ?? []} />
+      {first !== undefined && items.length === 0 && first.upcoming.length === 0 && (
+        <p className="soft">{m.noHistory}</p>
+      )}
+      <Past items={items} />
+      <LoadMore next={next} />
+    </>
+  )
 }
 
 const QuickNote = ({ id }: { id: string }) => {
@@ -135,7 +158,6 @@ const QuickNote = ({ id }: { id: string }) => {
 export const Timeline = ({ file }: { file: ClientFile }) => {
   const m = useMessages(fileMessages)
   const [kind, setKind] = useState<Kind>('all')
-  const { first, items, hasMore, loadMore } = useEvents(file, kind)
   return (
     <section className={css.card}>
       <div className={css.cardHead}>
@@ -149,16 +171,7 @@ export const Timeline = ({ file }: { file: ClientFile }) => {
         </span>
       </div>
       <QuickNote id={file.id} />
-      <Ahead upcoming={first?.upcoming ?? []} />
-      {first !== undefined && items.length === 0 && first.upcoming.length === 0 && (
-        <p className="soft">{m.noHistory}</p>
-      )}
-      <Past items={items} />
-      {hasMore && (
-        <Button look="quiet" wide onClick={() => void loadMore()}>
-          {m.more}
-        </Button>
-      )}
+      <EventList key={kind} file={file} kind={kind} />
     </section>
   )
 }

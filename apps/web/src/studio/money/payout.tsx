@@ -91,7 +91,7 @@ export const StudioPayout = () => {
           <Figures payout={data} />
           <PartnerStatement month={month} />
           <Section title={m.payoutVisits}>
-            <Visits of={{ month }} cursor={null} />
+            <Visits of={{ month }} />
           </Section>
         </>
       )}

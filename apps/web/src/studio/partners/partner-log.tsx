@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import list from '../list.module.css'
@@ -69,21 +70,13 @@ const Row = ({ id, entry }: { id: string; entry: Entry }) => {
   )
 }
 
-/** One page of the log; the next one follows below it. */
-const LogPage = ({ id, failed, cursor }: { id: string; failed: boolean; cursor: string | null }) => {
+const Log = ({ id, failed }: { id: string; failed: boolean }) => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const result = useApi('listPartnerLog', {
-    params: { id },
-    query: { limit: pageSize, ...(failed && { failed: '1' as const }), ...(cursor !== null && { cursor }) },
-  })
-  const next = result.data?.nextCursor ?? null
+  const query = { limit: pageSize, ...(failed && { failed: '1' as const }) }
+  const result = usePages('listPartnerLog', { params: { id }, query })
   return (
     <>
-      <Listed
-        result={result}
-        empty={cursor === null ? <EmptyState title={m.logEmpty}>{m.logEmptyText}</EmptyState> : null}
-      >
+      <Listed result={result} empty={<EmptyState title={m.logEmpty}>{m.logEmptyText}</EmptyState>}>
         {(items) => (
           <Card flush>
             <ul className={list.list}>
@@ -91,15 +84,10 @@ const LogPage = ({ id, failed, cursor }: { id: string; failed: boolean; cursor: 
                 <Row key={entry.id} id={id} entry={entry} />
               ))}
             </ul>
-            {next !== null && !more && (
-              <div className={css.more}>
-                <Button onClick={() => setMore(true)}>{m.more}</Button>
-              </div>
-            )}
           </Card>
         )}
       </Listed>
-      {more && next !== null && <LogPage id={id} failed={failed} cursor={next} />}
+      <LoadMore next={result.next} />
     </>
   )
 }
@@ -116,7 +104,7 @@ export const PartnerLog = ({ id }: { id: string }) => {
           <option value="failed">{m.failedOnly}</option>
         </SelectField>
       </div>
-      <LogPage key={show} id={id} failed={show === 'failed'} cursor={null} />
+      <Log key={show} id={id} failed={show === 'failed'} />
     </>
   )
 }

@@ -7,7 +7,6 @@ export const movementMessages = defineMessages({
     left: (count: string) => `quedaron ${count}`,
     short: (count: string) => `faltaron ${count}`,
     empty: 'Todavía no hay movimientos. Aparecen cuando recibes, cuentas o vendes piezas.',
-    more: 'Ver más',
   },
   en: {
     title: (name) => `Stock movements of ${name}`,
@@ -15,7 +14,6 @@ export const movementMessages = defineMessages({
     left: (count) => `${count} left`,
     short: (count) => `${count} short`,
     empty: 'No movements yet. They appear when you receive, count or sell pieces.',
-    more: 'Show more',
   },
   tr: {
     title: (name) => `Stok hareketleri: ${name}`,
@@ -23,6 +21,5 @@ export const movementMessages = defineMessages({
     left: (count) => `${count} kaldı`,
     short: (count) => `${count} eksik kaldı`,
     empty: 'Henüz hareket yok. Ürün geldiğinde, sayıldığında ya da satıldığında burada görünür.',
-    more: 'Daha fazla',
   },
 })

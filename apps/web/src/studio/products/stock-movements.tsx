@@ -1,12 +1,11 @@
 import type { Data } from '@cupo/contract'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Product } from './draft.ts'
 import { movementMessages } from './movement-messages.ts'
@@ -51,18 +50,13 @@ const Loading = () => (
   </div>
 )
 
-/** One page of movements; the next one follows below it. */
-const MovementPage = ({ id, cursor }: { id: string; cursor: string | null }) => {
+const Movements = ({ id }: { id: string }) => {
   const m = useMessages(movementMessages)
-  const [more, setMore] = useState(false)
-  const { data, refusal, retry } = useApi(
-    'listStockMovements',
-    { params: { id }, query: { limit: pageSize, ...(cursor !== null && { cursor }) } },
-    { freshMs: 0 },
-  )
+  const input = { params: { id }, query: { limit: pageSize } }
+  const { data, refusal, retry, next } = usePages('listStockMovements', input, { freshMs: 0 })
   if (data === undefined)
     return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-  if (data.items.length === 0 && cursor === null) return <p className={cx('soft', css.empty)}>{m.empty}</p>
+  if (data.items.length === 0) return <p className={cx('soft', css.empty)}>{m.empty}</p>
   return (
     <>
       <ul className={css.list}>
@@ -70,14 +64,7 @@ const MovementPage = ({ id, cursor }: { id: string; cursor: string | null }) => 
           <Row key={movement.id} movement={movement} />
         ))}
       </ul>
-      {data.nextCursor !== null &&
-        (more ? (
-          <MovementPage id={id} cursor={data.nextCursor} />
-        ) : (
-          <Button look="quiet" wide onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -87,7 +74,7 @@ export const StockMovements = ({ product, onClose }: { product: Product; onClose
   const m = useMessages(movementMessages)
   return (
     <Dialog open wide title={m.title(product.name)} onClose={onClose}>
-      <MovementPage id={product.id} cursor={null} />
+      <Movements id={product.id} />
     </Dialog>
   )
 }

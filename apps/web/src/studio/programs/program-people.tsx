@@ -2,7 +2,7 @@ import { type PeopleFilter, peopleFilters, stepState } from '@cupo/core/program-
 import { IconMessage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -12,6 +12,7 @@ import type { Enrolment } from '../../programs/use-terms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -52,7 +53,6 @@ const Row = ({ enrolment }: { enrolment: Enrolment }) => {
   )
 }
 
-type PageProps = { id: string; state: PeopleFilter; cursor: string | null }
 type PeopleProps = { program: Program; mayMessage: boolean }
 
 /** Writes to everybody in a state, also those who are not listed yet: one mass message. */
@@ -73,14 +73,13 @@ const Write = ({ program: { id, ...counts }, state }: { program: Program; state:
   )
 }
 
-const Page = ({ id, state, cursor }: PageProps) => {
+const List = ({ id, state }: { id: string; state: PeopleFilter }) => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = { state, limit: 100, ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi('listProgramPeople', { params: { id }, query })
+  const query = { state, limit: 100 }
+  const { data, refusal, retry, next } = usePages('listProgramPeople', { params: { id }, query })
   if (data === undefined)
     return refusal === null ? <Skeleton height={56} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-  if (data.items.length === 0 && cursor === null) return <p className="soft">{m.nobody[state]}</p>
+  if (data.items.length === 0) return <p className="soft">{m.nobody[state]}</p>
   return (
     <>
       <Card flush>
@@ -90,14 +89,7 @@ const Page = ({ id, state, cursor }: PageProps) => {
           ))}
         </ul>
       </Card>
-      {data.nextCursor !== null &&
-        (more ? (
-          <Page id={id} state={state} cursor={data.nextCursor} />
-        ) : (
-          <Button look="quiet" wide onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -118,7 +110,7 @@ export const ProgramPeople = ({ program, mayMessage }: PeopleProps) => {
         />
       </div>
       {mayMessage && program[state] > 0 && <Write program={program} state={state} />}
-      <Page key={`${id} ${state}`} id={id} state={state} cursor={null} />
+      <List key={`${id} ${state}`} id={id} state={state} />
     </Section>
   )
 }

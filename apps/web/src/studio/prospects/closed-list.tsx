@@ -1,15 +1,15 @@
 import type { Data } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useAct } from '../../api/use-act.ts'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Avatar } from '../../users/avatar.tsx'
 import { Listed } from '../listed.tsx'
@@ -20,8 +20,6 @@ import { cardMessages } from './card-messages.ts'
 type Closed = Data<'listClosedProspects'>['items'][number]
 
 const pageSize = 50
-/** Most rows of one request. */
-const mostRows = 100
 
 const Row = ({ prospect }: { prospect: Closed }) => {
   const m = useMessages(cardMessages)
@@ -56,8 +54,7 @@ const Row = ({ prospect }: { prospect: Closed }) => {
 /** The closed prospects with their reasons, the latest first. */
 export const ClosedList = () => {
   const m = useMessages(cardMessages)
-  const [limit, setLimit] = useState(pageSize)
-  const result = useApi('listClosedProspects', { query: { limit } }, { everyMs: livePollMs, keepPrevious: true })
+  const result = usePages('listClosedProspects', { query: { limit: pageSize } }, { everyMs: livePollMs })
   return (
     <div className={css.closed}>
       <Listed result={result} empty={<EmptyState title={m.noneClosed}>{m.noneClosedText}</EmptyState>}>
@@ -71,11 +68,7 @@ export const ClosedList = () => {
           </Card>
         )}
       </Listed>
-      {result.data?.nextCursor != null && limit < mostRows && (
-        <Button look="quiet" onClick={() => setLimit(mostRows)}>
-          {m.loadMore}
-        </Button>
-      )}
+      <LoadMore next={result.next} />
     </div>
   )
 }

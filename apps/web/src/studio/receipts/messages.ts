@@ -41,7 +41,6 @@ export const messages = defineMessages({
     line: ({ quantity, name }: { quantity: string; name: string }) => `${quantity} × ${name}`,
     rate: (rate: string) => `con ${rate} % de impuesto`,
     notFiscal: 'Comprobante de pago. No es factura.',
-    more: 'Ver más',
     found: (count: number) => plural('es', count, { one: '# comprobante', other: '# comprobantes' }),
   },
   en: {
@@ -83,7 +82,6 @@ export const messages = defineMessages({
     line: ({ quantity, name }) => `${quantity} × ${name}`,
     rate: (rate) => `with ${rate}% tax`,
     notFiscal: 'Payment receipt. Not a tax invoice.',
-    more: 'Show more',
     found: (count) => plural('en', count, { one: '# receipt', other: '# receipts' }),
   },
   tr: {
@@ -125,7 +123,6 @@ export const messages = defineMessages({
     line: ({ quantity, name }) => `${quantity} × ${name}`,
     rate: (rate) => `%${rate} vergi ile`,
     notFiscal: 'Ödeme makbuzu. Fatura değildir.',
-    more: 'Daha fazla göster',
     found: (count) => plural('tr', count, { other: '# makbuz' }),
   },
 })

@@ -1,9 +1,8 @@
 import type { Data } from '@cupo/contract'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { brandFile } from '../../app/brand-file.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -15,6 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import whole from '../../ui/whole-link.module.css'
@@ -63,14 +63,11 @@ const Row = ({ receipt, onOpen }: { receipt: Receipt; onOpen: (id: string) => vo
   )
 }
 
-type PageProps = { filter: Filter; cursor: string | null; onOpen: (id: string) => void; onClear: () => void }
+type FoundProps = { filter: Filter; onOpen: (id: string) => void; onClear: () => void }
 
-/** A page of receipts; the next follows below it. */
-const Page = ({ filter, cursor, onOpen, onClear }: PageProps) => {
+const Found = ({ filter, onOpen, onClear }: FoundProps) => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = { limit: pageSize, ...filter, ...(cursor !== null && { cursor }) }
-  const result = useApi('listReceipts', { query }, { keepPrevious: cursor === null })
+  const result = usePages('listReceipts', { query: { limit: pageSize, ...filter } }, { keepPrevious: true })
   const empty =
     Object.keys(filter).length === 0 ? (
       <EmptyState
@@ -88,7 +85,6 @@ const Page = ({ filter, cursor, onOpen, onClear }: PageProps) => {
         {m.nothingText}
       </EmptyState>
     )
-  const next = result.data?.nextCursor ?? null
   return (
     <>
       <Listed result={result} empty={empty}>
@@ -102,14 +98,7 @@ const Page = ({ filter, cursor, onOpen, onClear }: PageProps) => {
           </Card>
         )}
       </Listed>
-      {next !== null &&
-        (more ? (
-          <Page filter={filter} cursor={next} onOpen={onOpen} onClear={onClear} />
-        ) : (
-          <Button look="quiet" wide onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
+      <LoadMore next={result.next} />
     </>
   )
 }
@@ -157,7 +146,7 @@ export const Receipts = () => {
         onChange={(event) => go({ q: event.target.value, from, to })}
       />
       <DateRange dates={{ from, to }} today={today} />
-      <Page key={JSON.stringify(filter)} filter={filter} cursor={null} onOpen={open} onClear={() => go({})} />
+      <Found key={JSON.stringify(filter)} filter={filter} onOpen={open} onClear={() => go({})} />
       {id !== undefined && <ReceiptDialog id={id} onOpen={open} onClose={() => open()} />}
     </>
   )

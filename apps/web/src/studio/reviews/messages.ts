@@ -27,7 +27,6 @@ export const messages = defineMessages({
     withWords: 'Con palabras',
     unanswered: (count: string) => `Sin responder (${count})`,
     list: 'Lista de opiniones',
-    more: 'Ver más',
     empty: 'Todavía no hay opiniones',
     emptyText:
       'Quien viene a una clase puede opinar desde que termina y durante 30 días. Te avisamos cuando llegue una.',
@@ -78,7 +77,6 @@ export const messages = defineMessages({
     withWords: 'With words',
     unanswered: (count) => `Unanswered (${count})`,
     list: 'List of reviews',
-    more: 'See more',
     empty: 'No reviews yet',
     emptyText:
       'A person who comes to a class can review it from its end on, for 30 days. We let you know when one arrives.',
@@ -125,7 +123,6 @@ export const messages = defineMessages({
     withWords: 'Yazılı',
     unanswered: (count) => `Yanıtlanmamış (${count})`,
     list: 'Yorum listesi',
-    more: 'Daha fazla',
     empty: 'Henüz yorum yok',
     emptyText:
       'Derse gelen biri, ders bitince ve sonraki 30 gün boyunca yorum yazabilir. Bir yorum gelince haber veririz.',

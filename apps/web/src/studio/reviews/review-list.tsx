@@ -1,44 +1,20 @@
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Listed } from '../listed.tsx'
+import { LoadMore, type NextPage } from '../../ui/load-more.tsx'
 import { messages } from './messages.ts'
 import { ReviewItem } from './review-item.tsx'
-import type { ReviewQuery, StudioReviews } from './review-search.ts'
+import type { StudioReviews } from './review-search.ts'
 import css from './reviews.module.css'
 
-type ListProps = { data: StudioReviews; query: ReviewQuery; timeZone: string | undefined }
+type ReviewListProps = { data: StudioReviews; next: NextPage; timeZone: string | undefined }
 
-const Next = ({ cursor, query, timeZone }: { cursor: string; query: ReviewQuery; timeZone: string | undefined }) => {
-  const result = useApi('listStudioReviews', { query: { ...query, cursor } }, { keepPrevious: true })
-  return (
-    <Listed result={result} empty={null}>
-      {() => result.data && <ReviewList data={result.data} query={query} timeZone={timeZone} />}
-    </Listed>
-  )
-}
-
-/** One page of reviews, the newest first, and the next pages on demand. */
-export const ReviewList = ({ data, query, timeZone }: ListProps) => {
-  const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const { items, nextCursor, may } = data
-  return (
-    <>
-      <ul className={css.list} aria-label={m.list}>
-        {items.map((review) => (
-          <ReviewItem key={review.id} review={review} mayAnswer={may.answer} timeZone={timeZone} />
-        ))}
-      </ul>
-      {nextCursor !== null &&
-        (more ? (
-          <Next cursor={nextCursor} query={query} timeZone={timeZone} />
-        ) : (
-          <Button className={css.more} onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
-    </>
-  )
-}
+/** The reviews of a filter, the newest first. */
+export const ReviewList = ({ data: { items, may }, next, timeZone }: ReviewListProps) => (
+  <>
+    <ul className={css.list} aria-label={useMessages(messages).list}>
+      {items.map((review) => (
+        <ReviewItem key={review.id} review={review} mayAnswer={may.answer} timeZone={timeZone} />
+      ))}
+    </ul>
+    <LoadMore next={next} />
+  </>
+)

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -11,6 +11,7 @@ import { type ActiveFilter, ActiveFilters } from '../../ui/active-filters.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import type { NextPage } from '../../ui/load-more.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -78,12 +79,11 @@ const useFilters = ({ data, search, go }: PartProps): ActiveFilter[] => {
   ]
 }
 
-const List = ({ data, search, go }: PartProps) => {
+const List = ({ data, search, go, next }: PartProps & { next: NextPage }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const studio = useStudio()
   const filters = useFilters({ data, search, go })
-  const query = queryOf(search)
   const shown = showOf(search)
   return (
     <div className={css.main}>
@@ -102,7 +102,7 @@ const List = ({ data, search, go }: PartProps) => {
       </div>
       {search.coach !== undefined && <p className={cx('soft sm', css.note)}>{m.coachNote}</p>}
       {data.items.length > 0 ? (
-        <ReviewList key={JSON.stringify(query)} data={data} query={query} timeZone={studio.data?.timeZone} />
+        <ReviewList data={data} next={next} timeZone={studio.data?.timeZone} />
       ) : (
         <EmptyState
           title={filters.length > 0 ? m.nothing : shown === 'words' ? m.noWords : m.answered}
@@ -126,7 +126,8 @@ export const StudioReviewsPage = () => {
   useTitle(m.title)
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as ReviewSearch
-  const { data, refusal, retry } = useApi('listStudioReviews', { query: queryOf(search) }, { keepPrevious: true })
+  const query = queryOf(search)
+  const { data, refusal, retry, next } = usePages('listStudioReviews', { query }, { keepPrevious: true })
   const go: Go = (next) => void navigate({ to: paths.studio.reviews, search: next, replace: true, resetScroll: false })
   const unfiltered = ratingOf(search) === null && search.coach === undefined && showOf(search) === 'all'
   return (
@@ -140,7 +141,7 @@ export const StudioReviewsPage = () => {
         ) : (
           <div className={css.columns}>
             <Figures data={data} search={search} go={go} />
-            <List data={data} search={search} go={go} />
+            <List data={data} search={search} go={go} next={next} />
           </div>
         ))}
     </>

@@ -1,11 +1,11 @@
 import type { DocumentSort } from '@cupo/core/document-limits'
 import { nameContains } from '@cupo/core/studio-folders'
-import { useEffect, useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { useEffect } from 'react'
+import { usePages } from '../../api/use-pages.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
 import list from '../list.module.css'
 import { ListSkeleton } from '../listed.tsx'
@@ -24,27 +24,22 @@ type FolderContentProps = {
   sort: DocumentSort
   mayEdit: boolean
   moves: Moves
-  /** Called with the documents of the first page. */
+  /** Called with the documents that are shown. */
   onListed: (documents: readonly StudioDocument[]) => void
   onNewVersion: (document: StudioDocument) => void
   onClearSearch: () => void
 }
 
-type PageProps = Omit<FolderContentProps, 'onClearSearch'> & { cursor: string | null; onEmpty: React.ReactNode }
+type DocumentsProps = Omit<FolderContentProps, 'onClearSearch'> & { onEmpty: React.ReactNode }
 
-const Documents = (props: PageProps) => {
-  const { folders, folder, q, sort, cursor, mayEdit, moves, onListed, onNewVersion, onEmpty } = props
+const Documents = (props: DocumentsProps) => {
+  const { folders, folder, q, sort, mayEdit, moves, onListed, onNewVersion, onEmpty } = props
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = {
-    sort,
-    ...(q === '' ? folder !== null && { folderId: folder.id } : { q }),
-    ...(cursor !== null && { cursor }),
-  }
-  const { data, refusal, retry } = useApi('listStudioDocuments', { query })
+  const query = { sort, ...(q === '' ? folder !== null && { folderId: folder.id } : { q }) }
+  const { data, refusal, retry, next } = usePages('listStudioDocuments', { query })
   useEffect(() => {
-    if (cursor === null && data) onListed(data.items)
-  }, [cursor, data, onListed])
+    if (data) onListed(data.items)
+  }, [data, onListed])
   if (data === undefined) return refusal ? <ErrorState mensaje={refusal.mensaje} onRetry={retry} /> : <ListSkeleton />
   if (data.items.length === 0) return onEmpty
   return (
@@ -64,12 +59,7 @@ const Documents = (props: PageProps) => {
           ))}
         </ul>
       </Card>
-      {data.nextCursor !== null && !more && (
-        <Button look="quiet" onClick={() => setMore(true)}>
-          {m.more}
-        </Button>
-      )}
-      {data.nextCursor !== null && more && <Documents {...props} cursor={data.nextCursor} />}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -107,7 +97,6 @@ export const FolderContent = (props: FolderContentProps) => {
       q={q}
       mayEdit={mayEdit}
       moves={moves}
-      cursor={null}
       onEmpty={found.length > 0 ? null : nothing}
     />
   )

@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -48,15 +49,13 @@ const Row = ({ person }: { person: Person }) => (
   </li>
 )
 
-const Page = ({ id, which, cursor }: { id: string; which: Which; cursor: string | null }) => {
+const List = ({ id, which }: { id: string; which: Which }) => {
   const m = useMessages(messages)
-  const [more, setMore] = useState(false)
-  const query = { signed: which, limit: 50, ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi('listWaiverPeople', { params: { id }, query })
+  const query = { signed: which, limit: 50 }
+  const { data, refusal, retry, next } = usePages('listWaiverPeople', { params: { id }, query })
   if (data === undefined)
     return refusal === null ? <Skeleton height={56} /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
-  if (data.items.length === 0 && cursor === null)
-    return <p className="soft">{which === 'true' ? m.nobodySigned : m.nobodyMissing}</p>
+  if (data.items.length === 0) return <p className="soft">{which === 'true' ? m.nobodySigned : m.nobodyMissing}</p>
   return (
     <>
       <Card flush>
@@ -66,14 +65,7 @@ const Page = ({ id, which, cursor }: { id: string; which: Which; cursor: string 
           ))}
         </ul>
       </Card>
-      {data.nextCursor !== null &&
-        (more ? (
-          <Page id={id} which={which} cursor={data.nextCursor} />
-        ) : (
-          <Button look="quiet" wide onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -106,7 +98,7 @@ export const WaiverPeople = ({ id, maySend }: { id: string; maySend: boolean }) 
           { value: 'false', label: m.missingOnes },
         ]}
       />
-      <Page key={`${id} ${which}`} id={id} which={which} cursor={null} />
+      <List key={`${id} ${which}`} id={id} which={which} />
     </Section>
   )
 }

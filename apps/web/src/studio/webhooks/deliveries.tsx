@@ -1,9 +1,9 @@
 import type { Data } from '@cupo/contract'
 import { IconChevronLeft, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../app/paths.ts'
 import { deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -11,6 +11,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import page from '../integrations.module.css'
@@ -23,9 +24,7 @@ type Delivery = Data<'listWebhookDeliveries'>['items'][number]
 type Attempt = Delivery['attempts'][number]
 
 const tones: Record<Delivery['state'], TagTone> = { pending: 'plain', delivered: 'ok', failed: 'danger' }
-/** Page size; "Ver más" adds as many. */
 const pageLength = 25
-const mostShown = 100
 
 const useMoment = () => {
   const f = useFormat()
@@ -103,8 +102,7 @@ const Row = ({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
 /** The deliveries of a webhook, each with its attempts, request and response. */
 export const Deliveries = ({ id }: { id: string }) => {
   const m = useMessages(messages)
-  const [limit, setLimit] = useState(pageLength)
-  const result = useApi('listWebhookDeliveries', { params: { id }, query: { limit } }, { keepPrevious: true })
+  const result = usePages('listWebhookDeliveries', { params: { id }, query: { limit: pageLength } })
   const webhook = useApi('listWebhooks', { query: {} }).data?.items.find((one) => one.id === id)
   return (
     <>
@@ -134,13 +132,7 @@ export const Deliveries = ({ id }: { id: string }) => {
             </Card>
           )}
         </Listed>
-        {result.data?.nextCursor && limit < mostShown && (
-          <div className={css.more}>
-            <Button size="sm" busy={result.refreshing} onClick={() => setLimit(limit + pageLength)}>
-              {m.more}
-            </Button>
-          </div>
-        )}
+        <LoadMore next={result.next} />
       </div>
     </>
   )

@@ -58,7 +58,6 @@ export const messages = defineMessages({
       certificate: 'El certificado no es válido',
     },
     noResponse: 'Respuesta vacía',
-    more: 'Ver más',
     refresh: 'Actualizar',
   },
   en: {
@@ -118,7 +117,6 @@ export const messages = defineMessages({
       certificate: 'The certificate is not valid',
     },
     noResponse: 'Empty response',
-    more: 'Show more',
     refresh: 'Refresh',
   },
   tr: {
@@ -178,7 +176,6 @@ export const messages = defineMessages({
       certificate: 'Sertifika geçersiz',
     },
     noResponse: 'Boş yanıt',
-    more: 'Daha fazla',
     refresh: 'Yenile',
   },
 })

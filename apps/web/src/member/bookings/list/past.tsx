@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
+import { usePages } from '../../../api/use-pages.ts'
 import { paths } from '../../../app/paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import type { OwnReview } from '../../../reviews/own-review.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { messages as dependantMessages } from '../../dependants/messages.ts'
 import { useDependants } from '../../dependants/use-dependants.ts'
@@ -23,20 +25,18 @@ const useOwnReviews = (): ReadonlyMap<string, OwnReview> => {
   return useMemo(() => new Map(data?.items.map((visit) => [visit.bookingId, visit])), [data])
 }
 
-type PageProps = { of: 'listBookings' | 'listDependantBookings'; cursor: string | null }
+type Of = 'listBookings' | 'listDependantBookings'
 
-/** One page of past bookings, of the member or of their dependants; a button loads the next. */
-const Page = ({ of, cursor }: PageProps) => {
+/** Past bookings of the member or of their dependants. */
+const List = ({ of }: { of: Of }) => {
   const m = useMessages(messages)
   const d = useMessages(dependantMessages)
-  const [more, setMore] = useState(false)
   const visits = useOwnReviews()
-  const query = { scope: 'past' as const, limit: pageSize, ...(cursor !== null && { cursor }) }
-  const { data, refusal, retry } = useApi(of, { query })
+  const { data, refusal, retry, next } = usePages(of, { query: { scope: 'past', limit: pageSize } })
   if (data === undefined) {
     return refusal === null ? <RowsSkeleton /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   }
-  if (data.items.length === 0 && cursor === null) {
+  if (data.items.length === 0) {
     return (
       <EmptyState
         title={of === 'listBookings' ? m.noPast : d.noPast}
@@ -57,14 +57,7 @@ const Page = ({ of, cursor }: PageProps) => {
           <PastRow key={booking.id} booking={booking} visit={visits.get(booking.id)} />
         ))}
       </ul>
-      {data.nextCursor !== null &&
-        (more ? (
-          <Page of={of} cursor={data.nextCursor} />
-        ) : (
-          <Button className={css.more} onClick={() => setMore(true)}>
-            {m.more}
-          </Button>
-        ))}
+      <LoadMore next={next} />
     </>
   )
 }
@@ -72,7 +65,7 @@ const Page = ({ of, cursor }: PageProps) => {
 /** Past bookings, newest first; a member with dependants switches between theirs and those of the family. */
 export const Past = () => {
   const d = useMessages(dependantMessages)
-  const [of, setOf] = useState<PageProps['of']>('listBookings')
+  const [of, setOf] = useState<Of>('listBookings')
   const hasFamily = useDependants().length > 0
   return (
     <>
@@ -89,7 +82,7 @@ export const Past = () => {
           />
         </div>
       )}
-      <Page key={of} of={of} cursor={null} />
+      <List key={of} of={of} />
     </>
   )
 }
