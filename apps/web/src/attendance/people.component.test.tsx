@@ -63,3 +63,23 @@ test('with everybody marked the list shows that it is complete', async () => {
   const { screen } = show([person('Eva', 'checked_in')])
   await expect.element((await screen).getByRole('heading', { name: 'Ya no falta nadie' })).toBeVisible()
 })
+
+test('a person of the waitlist to whom a seat is offered shows until when', async () => {
+  const waiting = (name: string, position: number, expiresAt: string | null): RosterItem => {
+    const { booking, member } = person(name, 'waitlisted')
+    return {
+      booking: { ...booking, waitlistPosition: position, offer: expiresAt === null ? null : { expiresAt } },
+      member,
+    }
+  }
+  const { screen } = show([waiting('Bea', 1, '2026-11-22T14:46:00.000Z'), waiting('Caro', 2, null)])
+  const page = await screen
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Bea').getByText('Lugar ofrecido hasta 08:46')).toBeVisible()
+  await expect.element(row('Caro')).toBeVisible()
+  expect(
+    row('Caro')
+      .getByText(/ofrecido/)
+      .elements(),
+  ).toHaveLength(0)
+})

@@ -5,6 +5,7 @@ import { mayReadEmergencyContacts } from '@cupo/core/emergency-access'
 import { IconCheck, IconFirstAidKit, IconNote, IconPhoneCall, IconStar, IconUserMinus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRole } from '../api/use-user.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Pip } from '../seats/pip.tsx'
@@ -40,6 +41,17 @@ type PersonRowProps = PersonProps & {
   mayRemove: boolean
 }
 
+/** Until when a seat is offered to a person of the waitlist, which nobody else can get without a reason. */
+const OfferedSeat = ({ until, zone }: { until: string; zone: string }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <p className={css.tags}>
+      <Tag tone="ink">{m.offered(f.time(until, zone))}</Tag>
+    </p>
+  )
+}
+
 const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) => {
   const m = useMessages(messages)
   const { booking, member } = item
@@ -54,6 +66,7 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
       )}
       {member.guestOf !== null && <p className="soft">{m.guestOf(member.guestOf)}</p>}
       {booking.waitlistPosition !== null && <p className="soft num">{m.place(booking.waitlistPosition)}</p>}
+      {booking.offer && <OfferedSeat until={booking.offer.expiresAt} zone={view.timeZone} />}
       {(member.firstTime || member.partner || member.healthNotes !== null || member.notes.length > 0) && (
         <p className={css.tags}>
           {member.firstTime && (
