@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hasPoppler, inspectPdf, readPdfTags } from '../test/inspect-pdf.ts'
 import { createTaggedPdf, page } from './tagged-pdf.ts'
 
@@ -33,18 +33,32 @@ test('an empty table has its head', async ({ skip }) => {
   expect(await readPdfTags(await tableOf(0))).toEqual(['Document', 'H1', 'Table', 'TR', 'TH', 'TH', 'P'])
 })
 
-test('documents that are written at the same time have the bytes of each alone', async () => {
+/** The module with fonts that no document has used. */
+const withNewFonts = async () => {
+  vi.resetModules()
+  return (await import('./tagged-pdf.ts')).createTaggedPdf
+}
+
+test('documents that share fonts, one after another or at the same time, have the bytes of each alone', async () => {
   const about = { title: 'Recibo', author: 'Estudio Mar', createdAt: new Date('2026-03-01'), language: 'es' } as const
-  const words = ['Pase de 10 clases', 'Şişli Ğ Ünİ 12,50 ₺'] as const
-  const start = (each: string) => {
-    const pdf = createTaggedPdf(about)
-    pdf.add('P', each)
+  const start = (create: typeof createTaggedPdf, words: string) => {
+    const pdf = create(about)
+    pdf.add('P', words)
     return () => {
-      pdf.add('P', `${each} fi`, { bold: true })
+      pdf.add('P', `${words} fi`, { bold: true })
       return pdf.end()
     }
   }
-  const alone = [await start(words[0])(), await start(words[1])()]
-  const together = words.map(start)
-  expect(await Promise.all(together.map((finish) => finish()))).toEqual(alone)
+  // The letters of the first are made of those of the others, with an accent.
+  const words = ['şçöİ', 'Estados de cuenta', 'Oficina 12,50 ₺'] as const
+  const alone: Uint8Array[] = []
+  for (const each of words) alone.push(await start(await withNewFonts(), each)())
+  const after = await withNewFonts()
+  const inTurn: Uint8Array[] = []
+  for (const each of words) inTurn.push(await start(after, each)())
+  expect(inTurn).toEqual(alone)
+  const during = await withNewFonts()
+  const [first, ...others] = words.map((each) => start(during, each))
+  const together = [await first?.(), ...(await Promise.all(others.map((finish) => finish())))]
+  expect(together).toEqual(alone)
 })

@@ -26,6 +26,16 @@ const openFonts = () => {
   return opened
 }
 
+/**
+ * Ends a document. The subset of its fonts asks for the parts of accented letters by number, and fontkit would give later
+ * documents these glyphs without their characters: the text could not be copied or read aloud. The glyphs are dropped
+ * in the same turn, before another document continues.
+ */
+const endDocument = (doc: Doc): void => {
+  doc.end()
+  for (const font of Object.values(openFonts())) Object.assign(font, { _glyphs: {} })
+}
+
 const setFont = (doc: Doc, bold: boolean, size: number): void => {
   doc.font(bold ? 'bold' : 'plain').fontSize(size)
 }
@@ -190,7 +200,7 @@ export const createTaggedPdf = (about: {
     },
     end: () => {
       root.end()
-      doc.end()
+      endDocument(doc)
       return bytes
     },
   }
