@@ -20,7 +20,7 @@ export const acceptInvitation = async (anyone: Caller, person: { name: string; e
   return { ...person, password }
 }
 
-/** Creates a studio as the owner and accepts the invitation. */
+/** Creates a studio as the owner, accepts the invitation, and sells in US dollars. */
 export const openStudio = async (
   request: APIRequestContext,
   owner: Caller,
@@ -30,7 +30,10 @@ export const openStudio = async (
   const named = { name: unique('Casa Luna'), email: `casa-${randomUUID()}@cupo.test` }
   await owner('createStudio', { body: { ...named, timeZone, address: 'Calle Orizaba 12, Roma' } })
   const person = await acceptInvitation(anyone, named)
-  return { ...person, call: await signedInCaller(request, person) }
+  const call = await signedInCaller(request, person)
+  for (const { id } of (await call('listBranches', {})).items)
+    await call('updateBranch', { params: { id }, body: { currency: 'USD' } })
+  return { ...person, call }
 }
 
 type ClassOptions = {
