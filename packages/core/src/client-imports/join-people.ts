@@ -2,7 +2,7 @@ import { decideEntry, type KnownPerson } from '../clients/decide-entry.ts'
 import { maxTags, normalizeTags } from '../clients/tags.ts'
 import { foldText } from '../search/fold-words.ts'
 import type { CellError } from './import-vocabulary.ts'
-import { type PersonRef, type PersonRow, phoneKey } from './read-rows.ts'
+import { hasOnlyName, type PersonRef, type PersonRow, phoneKey } from './read-rows.ts'
 
 /** Existing people, indexed by the contact data of the files. */
 export type KnownPeople<Id extends string = string> = {
@@ -89,8 +89,9 @@ const findKnown = <Id extends string>(
  */
 const finderByName = <Id extends string>({ withoutKeys }: KnownPeople<Id>) => {
   const left = new Map(Map.groupBy(withoutKeys, ({ name }) => foldText(name).trim()))
-  return ({ name, birthday, email, phone, oldId }: PersonRow): KnownPerson<Id> | null => {
-    if (email !== null || phone !== null || oldId !== null) return null
+  return (row: PersonRow): KnownPerson<Id> | null => {
+    if (!hasOnlyName(row)) return null
+    const { name, birthday } = row
     const key = foldText(name).trim()
     const same = left.get(key) ?? []
     const found =

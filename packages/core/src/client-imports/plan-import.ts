@@ -5,6 +5,7 @@ import type { CellError, ImportKind, Sums } from './import-vocabulary.ts'
 import { type JoinedPerson, joinPeople, type KnownPeople, type PeopleIndex } from './join-people.ts'
 import { newTallies, type PlannedPass, type PlannedVisit, planPasses, planVisits } from './plan-holdings.ts'
 import {
+  hasOnlyName,
   type PassRow,
   type PersonRef,
   type PersonRow,
@@ -84,7 +85,7 @@ export const keysOf = ({ people, passes, visits }: ReadImport): ImportKeys => {
     emails: each((ref) => ref.email),
     phones: each((ref) => (ref.phone === null ? null : phoneKey(ref.phone))),
     oldIds: each((ref) => ref.oldId),
-    named: people.rows.some(({ email, phone, oldId }) => email === null && phone === null && oldId === null),
+    named: people.rows.some(hasOnlyName),
   }
 }
 

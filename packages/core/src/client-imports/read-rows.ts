@@ -18,6 +18,10 @@ import { readDate, readTime } from './read-dates.ts'
 /** Keys that identify the person of a row. */
 export type PersonRef = { oldId: string | null; email: string | null; phone: string | null }
 
+/** Whether a row names its person without mail, phone and number. */
+export const hasOnlyName = ({ email, phone, oldId }: PersonRef): boolean =>
+  email === null && phone === null && oldId === null
+
 /** A pass with remaining classes. `left: null`: no limit. `expires`: its last day. */
 export type PassRow = PersonRef & {
   row: number

@@ -1,5 +1,5 @@
-import { getTimezone } from 'countries-and-timezones'
 import countryToCurrency from 'country-to-currency'
+import { zoneCountry } from './zone-country.ts'
 
 const currencies: Readonly<Record<string, string>> = countryToCurrency
 
@@ -7,5 +7,4 @@ const currencies: Readonly<Record<string, string>> = countryToCurrency
 const defaultCurrency = 'USD'
 
 /** The currency (ISO 4217) of the country of a time zone: what a new branch there most likely sells in. */
-export const currencyOfZone = (timeZone: string): string =>
-  currencies[getTimezone(timeZone)?.countries[0] ?? ''] ?? defaultCurrency
+export const currencyOfZone = (timeZone: string): string => currencies[zoneCountry(timeZone) ?? ''] ?? defaultCurrency

@@ -1,14 +1,14 @@
 import type { Language } from '@cupo/core/preferences'
 import { addDays, dateIn, instantAt } from '@cupo/core/time'
-import { getTimezone } from 'countries-and-timezones'
 import Holidays from 'date-holidays'
+import { zoneCountry } from '../branches/zone-country.ts'
 
 /** A public holiday on a local date. A holiday of several days is one entry per day. */
 export type PublicHoliday = { date: string; name: string }
 
 /** The country of a time zone as an ISO 3166 code; null if it has no holiday calendar. */
 export const countryOf = (timeZone: string): string | null => {
-  const country = getTimezone(timeZone)?.countries[0]
+  const country = zoneCountry(timeZone)
   return country !== undefined && hasCalendar(country) ? country : null
 }
 
