@@ -42,6 +42,7 @@ const nouns: Readonly<Record<string, string>> = {
   'client-merges': 'two files of one person that become one, and the undo of it',
   clients: 'people who book and buy at a studio',
   'coach-pay': 'what coaches are paid: rules by date, the sheet of a month',
+  'coach-schedules': 'what changed in the classes of a coach, and the message about it',
   coaches: 'coaches of a studio, and invitations to be one',
   config: 'brand and default look',
   corporate: "a company's own pages and figures",

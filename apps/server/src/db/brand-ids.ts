@@ -89,6 +89,8 @@ type Reference = Column & { target: string; target_column: string }
 /** Columns with ids of a different table and no foreign key. */
 const unconstrained: readonly Reference[] = [
   { relation: 'coach_invitation', column: 'class_type_ids', target: 'class_type', target_column: 'id' },
+  { relation: 'coach_schedule_change', column: 'class_id', target: 'class_session', target_column: 'id' },
+  { relation: 'coach_schedule_change', column: 'room_id', target: 'room', target_column: 'id' },
   { relation: 'offer_version', column: 'class_type_ids', target: 'class_type', target_column: 'id' },
   { relation: 'offer_version', column: 'branch_ids', target: 'branch', target_column: 'id' },
   { relation: 'pass', column: 'class_type_ids', target: 'class_type', target_column: 'id' },

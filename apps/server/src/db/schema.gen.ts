@@ -502,6 +502,20 @@ export interface CoachPayRule {
   terms: Json;
 }
 
+export interface CoachScheduleChange {
+  changed_at: Timestamp;
+  changed_by: PersonId;
+  class_id: ClassId;
+  class_name: string;
+  coach_id: PersonId;
+  due_at: Timestamp;
+  ends_at: Timestamp | null;
+  room_id: RoomId | null;
+  starts_at: Timestamp | null;
+  studio_id: StudioId;
+  time_zone: string;
+}
+
 export interface Conversation {
   created_at: Timestamp;
   id: Generated<ConversationId>;
@@ -2251,6 +2265,7 @@ export interface DB {
   coach_availability: CoachAvailability;
   coach_invitation: CoachInvitation;
   coach_pay_rule: CoachPayRule;
+  coach_schedule_change: CoachScheduleChange;
   conversation: Conversation;
   conversation_message: ConversationMessage;
   corporate: Corporate;

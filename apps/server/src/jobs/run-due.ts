@@ -5,6 +5,7 @@ import { sendDueCampaigns } from '../features/campaigns/send-due.ts'
 import { notifyDueStudioChanges } from '../features/changes/notify-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { sendDueInvitations } from '../features/client-imports/send-invitations.ts'
+import { notifyDueSchedules } from '../features/coach-schedules/notify-due.ts'
 import { sendDueMail } from '../features/corporate-imports/send-due-mail.ts'
 import { allotMonths } from '../features/corporate-people/allot-months.ts'
 import { watchPools } from '../features/corporate-purchases/watch-pools.ts'
@@ -41,6 +42,7 @@ export const dueActs = {
   changes: notifyDueChanges,
   substitutions: expireSubstitutions,
   studioChanges: notifyDueStudioChanges,
+  coachSchedules: notifyDueSchedules,
   missing: markMissing,
   timetable: generateAhead,
   tooSmall: cancelSmallClasses,

@@ -17,6 +17,11 @@ export type CoachLetterParams = {
   /** `coach` took the class; `yours`: the recipient did. `by` is the studio. */
   substitution_approved: ClassAt & { coach: string; yours: boolean; by?: string }
   substitution_declined: ClassAt & { coach: string; yours: boolean; by?: string }
+  /**
+   * To a coach: their changed classes. `lines`: `ScheduleLine[]` of core as JSON; `more`: number of further lines that
+   * are left out; `by`: the studio.
+   */
+  schedule_changed: { name: string; lines: string; more: number; by?: string }
 }
 
 export type CoachTemplate = keyof CoachLetterParams

@@ -20,6 +20,7 @@ const uncomparedKinds = new Set([
   'class_moved',
   'class_overlap',
   'coach_changed',
+  'schedule_changed',
   'reminder_day',
   'reminder_free_cancel',
 ])

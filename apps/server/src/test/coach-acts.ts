@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClassTypeId } from '@cupo/core/ids'
-import type { ActOf, StaffAct, World } from './staff-act.ts'
+import { runDue } from '../jobs/run-due.ts'
+import type { ActOf, Answer, StaffAct, World } from './staff-act.ts'
 import type { SignedIn } from './studio-app.ts'
 
 /** Acts on substitution requests: request, take, decide and withdraw. */
@@ -70,6 +71,37 @@ export const substitutionActs = (
     ...act('declineSubstitution', 'substitution_declined', ['studio'], async (who) => {
       const { colleague, on } = await waiting()
       return { to: colleague, run: () => post(who, `${on}/decline`) }
+    }),
+  ]
+}
+
+/** Changes of a coach's own classes, which are announced when they can no longer be undone. */
+export const scheduleActs = (
+  { db, clock, send, post, mar, coach, minutes, classAt }: World,
+  act: ActOf,
+): StaffAct[] => {
+  const announced = async (change: () => Promise<Answer>): Promise<Answer> => {
+    const answer = await change()
+    minutes(16)
+    await runDue(db, clock.now())
+    return answer
+  }
+  return [
+    ...act('createClass', 'schedule_changed', ['studio'], async (who) => {
+      const { class_type_id: classTypeId } = await db
+        .selectFrom('class_session')
+        .select('class_type_id')
+        .where('id', '=', (await classAt()).id)
+        .executeTakeFirstOrThrow()
+      const startsAt = new Date(clock.now().getTime() + 50 * 3_600_000).toISOString()
+      const body = { classTypeId, startsAt, coachId: coach.userId }
+      return { to: coach, run: () => announced(() => post(who, '/api/studio/classes', body)) }
+    }),
+    ...act('updateStudio', 'schedule_changed', ['owner'], async (who) => {
+      await classAt({ inHours: 55, coachId: coach.userId })
+      const suspend = (body: Record<string, unknown>) => send(who, 'PATCH', `/api/owner/studios/${mar.id}`, body)
+      const run = () => suspend({ suspended: true, reason: 'Revisión de permisos', classes: 'cancel' })
+      return { to: coach, run: () => announced(run), after: () => suspend({ suspended: false }) }
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import type { ScheduleLine } from '@cupo/core/coach-schedules'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { toPoints } from '@cupo/core/to-points'
 import type { LetterParams, Template } from '../mail/letter.ts'
@@ -19,6 +20,12 @@ const card = {
   code: 'ABCD-EFGH-JKMN-PQRS',
   ...when,
 }
+const scheduleSample = { className: hostile, timeZone: when.timeZone, at: when.at, until: when.at, room: hostile }
+const scheduleSamples: ScheduleLine[] = [
+  { ...scheduleSample, what: 'given', before: null, classes: 12 },
+  { ...scheduleSample, what: 'moved', before: when.at, classes: 1 },
+]
+
 /** Parameters of every mail, with a hostile text in each field that a person writes. */
 export const letterSamples: { [T in Template]: LetterParams[T] } = {
   code: { code: '0420', name: 'Ana Ríos', severalPending: true },
@@ -53,6 +60,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   substitution_taken: { name: hostile, className: hostile, ...when, applied: false, by: hostile },
   substitution_withdrawn: { name: hostile, className: hostile, ...when, stepped: true, by: hostile },
   substitution_approved: { name: hostile, className: hostile, ...when, coach: hostile, yours: false, by: hostile },
+  schedule_changed: { name: hostile, lines: JSON.stringify(scheduleSamples), more: 3, by: hostile },
   substitution_declined: { name: hostile, className: hostile, ...when, coach: hostile, yours: true, by: hostile },
   class_moved: {
     name: hostile,

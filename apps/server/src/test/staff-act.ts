@@ -4,7 +4,7 @@ import type { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
 
 export type Person = SignedIn & { email: string }
-type Answer = { status: number; mensaje: string }
+export type Answer = { status: number; mensaje: string }
 /** A prepared act: the affected person, the expected author name, and the request. */
 type Ready = { to: Person; by: string; run: () => Promise<Answer>; after?: () => Promise<unknown> }
 /** A change that one person makes to a different one through an endpoint. */

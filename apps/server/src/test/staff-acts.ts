@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '@cupo/core/time'
 import { runDue } from '../jobs/run-due.ts'
-import { substitutionActs } from './coach-acts.ts'
+import { scheduleActs, substitutionActs } from './coach-acts.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { reviewActs } from './review-acts.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
@@ -248,6 +248,7 @@ export const staffActs = async () => {
     waiverActs,
     programs,
     studioNews,
+    scheduleActs,
     suspensions,
     payouts,
   ].flatMap((group) => group(app, act))

@@ -9,7 +9,8 @@ type Answer = { status: number; mensaje: string }
 export const staffWorld = async () => {
   const app = await waitlistApp()
   const { db, clock, send, mar, member, classAt, book, full, wait, goToHour, signedIn } = app
-  const coach = await signedIn(2, 'carla@cupo.test', { name: 'Carla Ruiz' })
+  const email = 'carla@cupo.test'
+  const coach = { ...(await signedIn(2, email, { name: 'Carla Ruiz' })), email }
   await db
     .insertInto('studio_coach')
     .values({ studio_id: mar.id, user_id: coach.userId, created_at: clock.now() })

@@ -103,6 +103,8 @@ export const notices = {
   /** To both coaches. */
   substitution_approved: { studio: notice('nothing', 'person') },
   substitution_declined: { studio: notice('nothing', 'person') },
+  /** To the coach: their new, changed and cancelled classes, together. */
+  schedule_changed: { studio: notice('nothing', 'coach'), owner: notice('nothing', 'coach') },
   series_changed: { studio: notice('nothing', 'person') },
   series_cancelled: { studio: notice('all', 'person', 'guests'), owner: notice('all', 'person', 'guests') },
   /** Replaces `series_cancelled` for a person who lost places in several classes by one change. */

@@ -12,6 +12,7 @@ export const dueActNames = [
   'changes',
   'substitutions',
   'studioChanges',
+  'coachSchedules',
   'missing',
   'timetable',
   'tooSmall',

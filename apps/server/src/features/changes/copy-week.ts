@@ -1,4 +1,5 @@
 import { changeOutcome } from '@cupo/core/change-kinds'
+import type { PersonId } from '@cupo/core/ids'
 import { noPoints } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -25,10 +26,10 @@ const shifted = ({ startsAt, timeZone }: AheadRow, days: number): Date => {
 const copyOne = async (
   tx: Tx,
   session: AheadRow,
-  to: { studioId: AuthorizedStudioId; startsAt: Date; language: Language },
+  to: { studioId: AuthorizedStudioId; by: PersonId; startsAt: Date; language: Language },
   now: Date,
 ): Promise<ChangedClass> => {
-  const { studioId, startsAt, language } = to
+  const { studioId, by, startsAt, language } = to
   const shown = { id: null, name: session.name, startsAt: startsAt.toISOString() }
   const { classTypeId, roomId, coachId, capacity, points } = session
   const durationMinutes = (session.endsAt.getTime() - session.startsAt.getTime()) / 60_000
@@ -43,7 +44,7 @@ const copyOne = async (
   }
   const made = (await isAlreadyScheduled(tx, studioId, session, startsAt))
     ? refuse(refusals.alreadyExists)
-    : await createClass(tx, { ...body, studioId }, now)
+    : await createClass(tx, { ...body, studioId, by }, now)
   if (made.ok) return { ...shown, id: made.value, what: changeOutcome.created }
   const mensaje = phrase(language, made.reason, made.because, made.params)
   return { ...shown, what: changeOutcome.skipped, mensaje }
@@ -55,17 +56,17 @@ const copyOne = async (
  */
 export const copyWeek = async (
   tx: Tx,
-  command: { studioId: AuthorizedStudioId; from: string; to: string },
+  command: { studioId: AuthorizedStudioId; by: PersonId; from: string; to: string },
   language: Language,
   now: Date,
 ): Promise<Outcome<Effects>> => {
   const [from, to] = [mondayOf(command.from), mondayOf(command.to)]
   if (from === to) return refuseField('to', 'field_date')
   const days = daysBetween(from, to)
-  const { studioId } = command
+  const { studioId, by } = command
   const classes: ChangedClass[] = []
   for (const session of await readReached(tx, { studioId, from, to: addDays(from, 6) }, null)) {
-    classes.push(await copyOne(tx, session, { studioId, startsAt: shifted(session, days), language }, now))
+    classes.push(await copyOne(tx, session, { studioId, by, startsAt: shifted(session, days), language }, now))
   }
   return done({ classes, people: [], returned: noPoints })
 }

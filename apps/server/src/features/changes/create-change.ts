@@ -32,8 +32,8 @@ const changeClasses = async (
   now: Date,
 ): Promise<Outcome<Effects>> => {
   const who = { ...command, recorder }
-  const { studioId } = who
-  if (body.kind === changeKind.copyWeek) return copyWeek(tx, { ...body, studioId }, language, now)
+  const { studioId, by } = who
+  if (body.kind === changeKind.copyWeek) return copyWeek(tx, { ...body, studioId, by }, language, now)
   const wrong = refuseDays(body, dateIn(now, await readStudioZone(tx, studioId)))
   if (wrong) return wrong
   const { from, to } = body

@@ -7,6 +7,7 @@ import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
+import { deleteChangesOfCoach } from '../coach-schedules/store.ts'
 import { deleteStudioCoach, isActiveCoach, lockCoach, studioName } from '../coaches/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { lockRules } from '../series/store.ts'
@@ -48,6 +49,7 @@ export const endCoach = async (
   if (coach === null || !(await isActiveCoach(tx, studioId, coachId))) return refuse(refusals.notFound)
   const changed = await reassignAll(tx, { ...who, coachId }, now)
   if (!changed.ok) return changed
+  await deleteChangesOfCoach(tx, studioId, coachId)
   await deleteStudioCoach(tx, studioId, coachId)
   const subject = { kind: 'user', id: coachId } as const
   await recordAudit(tx, { at: now, byUser: by, action: 'coach_ended', subject, details: { name: coach.name } })

@@ -4,6 +4,7 @@ import type { Language } from '@cupo/core/preferences'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
+import { previewScheduleMessages } from '../coach-schedules/gather-messages.ts'
 import { holdMessages, takeHeld } from '../notifications/hold-messages.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { insertChange } from './change-store.ts'
@@ -41,7 +42,8 @@ export const recordChange = async (
     id !== null && what === changeOutcome.created ? [id] : [],
   )
   const isEmpty = classIds.length === 0 && createdIds.length === 0 && closedDates.length === 0
-  const messages = await previewMessages(tx, held.messages, language)
+  const toCoaches = await previewScheduleMessages(tx, studioId, now)
+  const messages = await previewMessages(tx, [...held.messages, ...toCoaches], language)
   if (isEmpty) return done({ ...outcome.value, messages, id: null, undoUntil: null })
   const undoUntil = new Date(now.getTime() + undoMs)
   const record = { studioId, by, kind, at: now, undoUntil, classIds, createdIds, closedDates, before, held }

@@ -3,6 +3,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
+import { deleteChangesOfCoach } from '../coach-schedules/store.ts'
 import { deleteInvitationTo } from '../coaches/invitation-store.ts'
 import { deleteStudioCoach, lockInvited } from '../coaches/store.ts'
 import { lockTimetable, reassignAll } from './end-coach.ts'
@@ -29,6 +30,7 @@ export const withdrawCoach = async (
   }
   const changed = await reassignAll(tx, { ...who, coachId: invited.id }, now)
   if (!changed.ok) return changed
+  await deleteChangesOfCoach(tx, studioId, invited.id)
   await deleteStudioCoach(tx, studioId, invited.id)
   await recordAudit(tx, { ...audit, subject: { kind: 'user', id: invited.id } })
   const { classes, people } = changed.value

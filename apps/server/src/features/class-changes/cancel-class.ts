@@ -6,6 +6,7 @@ import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { noteChanging } from '../coach-schedules/note-changes.ts'
 import { type BookingRow, inPoints, inUses } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
 import { endHoldsOfClasses } from '../seats/hold-store.ts'
@@ -89,6 +90,7 @@ const endSome = async (tx: Tx, sessions: readonly LockedClass[], why: EndedBy, n
   const ids = sessions.map(({ id }) => id)
   const live = await readLiveBookings(tx, ids)
   const byClass = Map.groupBy(live, (booking) => booking.class_id)
+  await noteChanging(tx, sessions, why.by, now)
   await writeCancelledClasses(tx, ids, why.by === null ? null : why.reason, now)
   await endBookings(tx, sessions, byClass, why, now)
   const backs = sessions.flatMap((session) =>

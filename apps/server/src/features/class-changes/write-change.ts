@@ -2,6 +2,7 @@ import type { BookingId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { bookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
+import { noteChanging } from '../coach-schedules/note-changes.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
@@ -73,6 +74,7 @@ export const writeChange = async (
   const respanned = effects.moved || after.endsAt.getTime() !== before.endsAt.getTime()
   // Blocks concurrent bookings between the change of times and the read of overlaps.
   if (respanned) await lockHolders(tx, [before.id])
+  await noteChanging(tx, [{ id: before.id, startsAt: before.startsAt, change: after }], by, now)
   await saveClass(tx, after, now)
   if (effects.otherRoom) await reseat(tx, before.id, after.roomId)
   let freed: BookingId[] = []

@@ -52,6 +52,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'substitution_withdrawn',
     'substitution_approved',
     'substitution_declined',
+    'schedule_changed',
   ],
   news: ['campaign', 'news_recorded'],
 }

@@ -60,7 +60,6 @@ const touchNobody: readonly RouteName[] = [
   'acceptCoachInvitation',
   'declineCoachInvitation',
   'saveAvailability',
-  'createClass',
   'undoClassChange',
   'reportAgendaPresence',
   'createSeries',

@@ -50,6 +50,13 @@ export const isRunUsed = async (tx: Tx, ids: readonly ClassId[], now: Date): Pro
   return rows.length > 0
 }
 
+/** Reads the starts of locked classes that an undo of their run deletes. */
+export const readStarts = async (tx: Tx, ids: readonly ClassId[]): Promise<{ id: ClassId; startsAt: Date }[]> => {
+  const { rows } = await sql<{ id: ClassId; startsAt: Date }>`
+    select id, starts_at as "startsAt" from class_session where id = any(${ids}::bigint[])`.execute(tx)
+  return rows
+}
+
 /**
  * Detaches classes that a partner may have published from their rules. They stay, cancelled, until the partner has
  * withdrawn them.

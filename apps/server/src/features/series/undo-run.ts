@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { deleteRunClasses, isRunUsed, lockRun, saveUndone } from './run-store.ts'
+import { noteChanging } from '../coach-schedules/note-changes.ts'
+import { deleteRunClasses, isRunUsed, lockRun, readStarts, saveUndone } from './run-store.ts'
 import { lockRules } from './store.ts'
 
 export type UndoRun = { id: SeriesRunId; studioId: AuthorizedStudioId; by: PersonId }
@@ -25,6 +26,7 @@ export const undoRun = async (
   if (run === null) return refuse(refusals.notFound)
   if (run.undoneAt !== null) return refuse(refusals.invalidState, { because: 'series_run_undone' })
   if (await isRunUsed(tx, run.classIds, now)) return refuse(refusals.invalidState, { because: 'series_run_used' })
+  await noteChanging(tx, await readStarts(tx, run.classIds), by, now)
   const removed = await deleteRunClasses(tx, run.classIds, now)
   await saveUndone(tx, id, by, now)
   return done({ removed })

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { type Overlap, readOverlaps } from '../class-changes/overlap-store.ts'
 import { type ClassRow, lockClass } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
+import { noteNew } from '../coach-schedules/note-changes.ts'
 import { limitNewClasses } from '../rooms/outage-store.ts'
 import { insertDated, saveClassType } from './existing-class-store.ts'
 import type { MovedClass } from './notify-series.ts'
@@ -46,5 +47,10 @@ export const writePlan = async (
     now,
   )
   await limitNewClasses(tx, [...ids.values()])
+  const created = plan.create.map(({ series, date, after }) => ({
+    id: mustGet(ids, `${series.id} ${date}`),
+    startsAt: after.startsAt,
+  }))
+  await noteNew(tx, created, by, now)
   return { ids, moved, overlaps: await readOverlaps(tx, respanned) }
 }

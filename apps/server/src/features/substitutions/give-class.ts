@@ -2,6 +2,7 @@ import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { type ClassRow, detachFromSeries } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
+import { deleteScheduleChanges } from '../coach-schedules/store.ts'
 import { knownState, readRoomName, takeNotice } from '../timetable/notice-store.ts'
 import { notifyChanged } from '../timetable/notify-changed.ts'
 import { effectsOf } from '../timetable/notify-due.ts'
@@ -21,6 +22,8 @@ export const giveClass = async (
   const pending = await takeNotice(tx, session.id)
   const known = pending ? await knownState(tx, session, pending) : session
   await writeChange(tx, session, changed, author.by, now)
+  // Both coaches have a notification of the substitution.
+  await deleteScheduleChanges(tx, [session.id])
   await detachFromSeries(tx, session.id)
   const effects = effectsOf(known, changed)
   const after = { startsAt: session.startsAt, room: await readRoomName(tx, session.roomId), coach: coach.name }

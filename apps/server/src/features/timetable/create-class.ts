@@ -1,5 +1,5 @@
 import type { Body } from '@cupo/contract'
-import type { ClassId } from '@cupo/core/ids'
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { decideNewClass } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
@@ -8,12 +8,13 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockClassType } from '../class-types/store.ts'
+import { noteNew } from '../coach-schedules/note-changes.ts'
 import { limitNewClasses } from '../rooms/outage-store.ts'
 import { refusePlace } from './refuse-clash.ts'
 import { commandOf, refuseClass } from './refuse-class.ts'
 import { insertClass } from './store.ts'
 
-export type CreateClass = Body<'createClass'> & { studioId: AuthorizedStudioId }
+export type CreateClass = Body<'createClass'> & { studioId: AuthorizedStudioId; by: PersonId }
 
 /**
  * Creates a dated class.
@@ -36,5 +37,6 @@ export const createClass = async (tx: Tx, command: CreateClass, now: Date): Prom
   const place = { roomId: room.value?.id ?? null, coachId: coach.value?.id ?? null }
   const id = await insertClass(tx, { studioId, classTypeId, ...place, startsAt, endsAt, capacity, points, now })
   await limitNewClasses(tx, [id])
+  await noteNew(tx, [{ id, startsAt }], command.by, now)
   return done(id)
 }

@@ -31,7 +31,9 @@ const longestSpanDays = 14
 /** Routes to create, change and cancel a studio's dated classes. */
 export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'createClass', ({ write, caller, body, now }) =>
-    write(async (tx) => shown(tx, await createClass(tx, { ...body, studioId: ownStudio(caller) }, now), caller, now)),
+    write(async (tx) =>
+      shown(tx, await createClass(tx, { ...body, studioId: ownStudio(caller), by: caller.userId }, now), caller, now),
+    ),
   )
   register(app, deps, 'updateClass', ({ write, caller, params, body, now }) =>
     write((tx) =>

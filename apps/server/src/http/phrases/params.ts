@@ -25,6 +25,12 @@ export const dayAndTime = (language: Language, p: Params): string =>
     }).format(new Date(String(p.at))),
   )
 
+/** "lunes 10:00" in the studio's time zone. */
+export const weekdayAndTime = (language: Language, { at, timeZone }: { at: string; timeZone: string }): string => {
+  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone }).format(new Date(at))
+  return `${weekday} ${timeText({ at, timeZone }, 'at')}`
+}
+
 /** "20 de noviembre" in a time zone. */
 export const dayText = (language: Language, at: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone }).format(new Date(at))

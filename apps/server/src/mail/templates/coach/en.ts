@@ -1,6 +1,7 @@
-import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
 import type { CoachTemplate } from '../../coach-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { parseScheduleLines, scheduleLineText, singleClassSubject } from '../../schedule-text.ts'
 
 export const coachLetters: Pick<Letters, CoachTemplate> = {
   coach_invited: ({ name, from }) => ({
@@ -64,4 +65,16 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'See the requests',
     paragraphs: [yours ? 'You need not teach it.' : `${coach} does not teach it. It is yours until someone takes it.`],
   }),
+  schedule_changed: ({ name, lines: json, more, by }) => {
+    const lines = parseScheduleLines(json)
+    return {
+      subject: singleClassSubject('en', lines) ?? `Your classes at ${by ?? 'the studio'} changed`,
+      lead: `Hi ${name}, ${by ?? 'the studio'} changed your classes.`,
+      opens: 'See my week',
+      paragraphs: [
+        ...lines.map((line) => scheduleLineText('en', line)),
+        ...(more > 0 ? [`And ${counted(more, 'change', 'changes')} more. Your week has all of them.`] : []),
+      ],
+    }
+  },
 }

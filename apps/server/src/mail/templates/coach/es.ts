@@ -1,6 +1,7 @@
-import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
 import type { CoachTemplate } from '../../coach-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { parseScheduleLines, scheduleLineText, singleClassSubject } from '../../schedule-text.ts'
 
 export const coachLetters: Pick<Letters, CoachTemplate> = {
   coach_invited: ({ name, from }) => ({
@@ -62,4 +63,16 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'Ver las suplencias',
     paragraphs: [yours ? 'No tienes que darla.' : `No la da ${coach}. Hasta que alguien la tome es tuya.`],
   }),
+  schedule_changed: ({ name, lines: json, more, by }) => {
+    const lines = parseScheduleLines(json)
+    return {
+      subject: singleClassSubject('es', lines) ?? `Cambiaron tus clases en ${by ?? 'el estudio'}`,
+      lead: `Hola, ${name}: ${by ?? 'el estudio'} cambió tus clases.`,
+      opens: 'Ver mi semana',
+      paragraphs: [
+        ...lines.map((line) => scheduleLineText('es', line)),
+        ...(more > 0 ? [`Y ${counted(more, 'cambio', 'cambios')} más. Tu semana los tiene todos.`] : []),
+      ],
+    }
+  },
 }

@@ -1,6 +1,7 @@
-import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
 import type { CoachTemplate } from '../../coach-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { parseScheduleLines, scheduleLineText, singleClassSubject } from '../../schedule-text.ts'
 
 export const coachLetters: Pick<Letters, CoachTemplate> = {
   coach_invited: ({ name, from }) => ({
@@ -60,4 +61,16 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'İstekleri gör',
     paragraphs: [yours ? 'Bu dersi vermen gerekmiyor.' : `Dersi ${coach} vermiyor. Biri alana kadar ders senin.`],
   }),
+  schedule_changed: ({ name, lines: json, more, by }) => {
+    const lines = parseScheduleLines(json)
+    return {
+      subject: singleClassSubject('tr', lines) ?? `${by ?? 'Stüdyo'} derslerini değiştirdi`,
+      lead: `Merhaba ${name}, ${by ?? 'stüdyo'} derslerini değiştirdi.`,
+      opens: 'Haftamı gör',
+      paragraphs: [
+        ...lines.map((line) => scheduleLineText('tr', line)),
+        ...(more > 0 ? [`Ve ${counted(more, 'değişiklik', 'değişiklik')} daha. Hepsi haftanda.`] : []),
+      ],
+    }
+  },
 }
