@@ -4,7 +4,8 @@ import { coachArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
-import { firstPage } from './reviews/first-page.ts'
+import { firstPageOf } from './reviews/review-search.ts'
+import { documentSearch } from './studio-documents/document-search.ts'
 
 const getParentRoute = () => coachArea
 
@@ -44,14 +45,17 @@ export const coachRoutes = [
     getParentRoute,
     path: paths.coach.reviews,
     validateSearch: texts('show'),
-    loader: () => prefetch('listCoachReviews', firstPage),
+    loader: ({ location }) => prefetch('listCoachReviews', firstPageOf(location.search)),
     component: lazyScreen(() => import('./reviews/reviews.tsx'), 'CoachReviews'),
   }),
   createRoute({
     getParentRoute,
     path: paths.coach.documents,
     validateSearch: texts('q'),
-    loader: () => prefetch('listCoachDocuments', { query: {} }),
+    loader: ({ cause, location }) => {
+      // The search field changes the address with each letter.
+      if (cause !== 'stay') prefetch('listCoachDocuments', documentSearch(location.search))
+    },
     component: lazyScreen(() => import('./studio-documents/documents.tsx'), 'CoachDocuments'),
   }),
   createRoute({

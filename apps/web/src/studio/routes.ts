@@ -5,6 +5,7 @@ import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/search.ts'
 import { clientRoutes } from './client-routes.ts'
+import { deskQuery } from './desk/desk-query.ts'
 
 const getParentRoute = () => studioArea
 
@@ -38,7 +39,8 @@ export const studioRoutes = [
     getParentRoute,
     path: paths.studio.desk,
     validateSearch: texts('client', 'day', 'class'),
-    loader: () => prefetch('readDesk', { query: {} }),
+    loader: ({ location: { search } }: { location: { search: { day?: string; client?: string } } }) =>
+      prefetch('readDesk', deskQuery(search.day ?? null, search.client ?? null)),
     component: lazyScreen(() => import('./desk/desk.tsx'), 'Desk'),
   }),
   createRoute({
@@ -203,7 +205,10 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.shift,
-    loader: ({ params }) => prefetch('readShift', { params }),
+    loader: ({ params }) => {
+      prefetch('listShifts', { query: { limit: 10 } })
+      prefetch('readShift', { params })
+    },
     component: lazyScreen(() => import('./shifts/till.tsx'), 'Till'),
   }),
   createRoute({

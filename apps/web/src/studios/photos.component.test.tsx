@@ -13,7 +13,7 @@ test('each photo has a text alternative, and only the studio can remove it', asy
 })
 
 test('removing a photo sends its path', async () => {
-  const { sent } = stubApi({ removeStudioPhoto: null as never })
+  const { sent } = stubApi({ removeStudioPhoto: studio('/a.webp') })
   const screen = await renderInApp(<Photos studio={studio('/a.webp', '/b.webp')} own />)
   await screen.getByRole('button', { name: 'Quitar la foto 2' }).click()
   await vi.waitFor(() => expect(sent('removeStudioPhoto')[0]?.query).toEqual({ photo: '/b.webp' }))

@@ -55,6 +55,7 @@ const respond = (result: unknown): Response | Promise<Response> => {
     const defaults = { mensaje: 'El servidor dijo que no.', data: null }
     return envelope(errorStatus[refused], { exito: false, codigo: refused, ...defaults, ...rest })
   }
+  if (result === undefined) throw new Error('a stub returned undefined; stub the response or a refusal')
   return envelope(200, { exito: true, mensaje: '', data: result })
 }
 
@@ -87,7 +88,8 @@ const start = () => {
       idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
     }
     api.requests.push([route.name, request])
-    const stub = api.stubs[route.name] ?? refusal(refusals.notFound)
+    // Null is the response of an endpoint without data.
+    const { [route.name]: stub = refusal(refusals.notFound) } = api.stubs
     return respond(typeof stub === 'function' ? (stub as (r: StubRequest) => unknown)(request) : stub)
   })
   window.XMLHttpRequest = StubUpload as unknown as typeof XMLHttpRequest

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { messages } from '../../reviews/messages.ts'
 import { RatingFigure } from '../../reviews/rating-pips.tsx'
-import { firstPage } from './first-page.ts'
+import { firstPage } from './review-search.ts'
 import css from './reviews.module.css'
 
 type CoachReviews = Data<'listCoachReviews'>

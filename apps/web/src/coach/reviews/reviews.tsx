@@ -10,15 +10,10 @@ import { subject } from '../../ui/focus-subject.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { firstPage } from './first-page.ts'
 import { messages } from './messages.ts'
 import { type CoachReview, ReviewItem } from './review-item.tsx'
+import { firstPageOf, type ReviewSearch, type Show, showOf } from './review-search.ts'
 import css from './reviews.module.css'
-
-const shows = ['all', 'words'] as const
-type Show = (typeof shows)[number]
-
-const queryOf = (show: Show) => ({ ...firstPage.query, ...(show === 'words' && { withWords: 'true' as const }) })
 
 const Loading = () => (
   <div className={css.loading} aria-busy="true">
@@ -61,8 +56,7 @@ const Filter = ({ show }: { show: Show }) => {
 
 const Page = ({ show }: { show: Show }) => {
   const m = useMessages(messages)
-  const query = queryOf(show)
-  const { data, refusal, retry, next } = usePages('listCoachReviews', { query }, { keepPrevious: true })
+  const { data, refusal, retry, next } = usePages('listCoachReviews', firstPageOf({ show }), { keepPrevious: true })
   if (data === undefined)
     return refusal === null ? <Loading /> : <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
   const { items, summary } = data
@@ -84,12 +78,11 @@ const Page = ({ show }: { show: Show }) => {
 export const CoachReviews = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const search: { show?: string } = useSearch({ strict: false })
-  const show = shows.find((each) => each === search.show) ?? 'all'
+  const search: ReviewSearch = useSearch({ strict: false })
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />
-      <Page show={show} />
+      <Page show={showOf(search)} />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { Field } from '../../ui/field.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { documentSearch } from './document-search.ts'
 import { messages } from './messages.ts'
 
 type CoachDocument = Data<'listCoachDocuments'>['items'][number]
@@ -83,7 +84,7 @@ const groupsOf = (documents: readonly CoachDocument[]): Group[] => {
 
 const Documents = ({ q, onClear }: { q: string; onClear: () => void }) => {
   const m = useMessages(messages)
-  const { data, refusal, retry, next } = usePages('listCoachDocuments', { query: q === '' ? {} : { q } })
+  const { data, refusal, retry, next } = usePages('listCoachDocuments', documentSearch({ q }))
   if (data === undefined) return refusal ? <ErrorState mensaje={refusal.mensaje} onRetry={retry} /> : <ListSkeleton />
   if (data.items.length === 0)
     return q === '' ? (

@@ -121,7 +121,7 @@ test('a leaving person is kept, an invited one is invited again, moved or withdr
     ...stubs,
     updateCorporatePerson: teresa,
     resendCorporateInvitation: marta,
-    removeCorporatePerson: null as never,
+    removeCorporatePerson: null,
   })
   const screen = await renderInApp(<CorporatePeople />)
   await screen.getByRole('button', { name: 'Deshacer la salida de Teresa Luna' }).click()

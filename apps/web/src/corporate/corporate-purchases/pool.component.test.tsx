@@ -109,7 +109,7 @@ test('the bank asks for confirmation; a denied payment charges nothing and can b
   const { screen, sent } = await open(
     {
       purchaseCorporatePoints: pendingPurchase as never,
-      confirmSimulatedPayment: () => null as never,
+      confirmSimulatedPayment: { ...pendingPurchase.payment, state: 'failed' } as never,
       readCorporatePurchase: { ...bought, status: 'refused' } as never,
     },
     '?buy=1',

@@ -43,7 +43,7 @@ export const Points = () => {
   const p = useMessages(passMessages)
   useTitle(p.title)
   const { open } = usePassDialogs()
-  const { data, refusal, retry } = useApi('listPasses', {}, { freshMs: 0 })
+  const { data, refusal, retry } = useApi('listPasses', {}, { freshMs: 5_000 })
   const passes = data?.items
   const family = useFamilyPasses()
   const ofFamily = family.data?.items ?? []

@@ -149,7 +149,7 @@ const Opened = ({ open }: { open: NonNullable<Found['open']> }) => {
 export const Program = () => {
   const m = useMessages(messages)
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const { data, refusal, retry } = useApi('readProgram', { params: { id } }, { freshMs: 0 })
+  const { data, refusal, retry } = useApi('readProgram', { params: { id } }, { freshMs: 5_000 })
   useTitle(data?.enrolment?.program.name ?? data?.open?.name ?? m.title)
   if (data === undefined && refusal?.status === 404)
     return (

@@ -3,7 +3,11 @@ import { listOf, stubApi } from '../../test/stub-api.ts'
 import { feedActions } from './feed-actions.ts'
 
 test('an item that is marked and removed in quick succession is marked first', async () => {
-  const { sent } = stubApi({ updateMessage: null as never, deleteMessage: null, listMessages: listOf() as never })
+  const { sent } = stubApi({
+    updateMessage: { id: '7', read: true } as never,
+    deleteMessage: null,
+    listMessages: listOf() as never,
+  })
   const answered = Promise.withResolvers<void>()
   const stubbed = vi.mocked(window.fetch).getMockImplementation()
   vi.mocked(window.fetch).mockImplementationOnce(async (...request) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
 import { addRecentClient } from '../sales/recent-clients.ts'
+import { deskQuery } from './desk-query.ts'
 import { canBook, nextOf, overrideFor, proposedClass } from './selection.ts'
 import { type Guest, useBooking } from './use-booking.ts'
 import { useClientSearch } from './use-client-search.ts'
@@ -40,8 +41,12 @@ const useCauses = (blocked: boolean, clientId: string | undefined, classId: stri
 
 /** A day at the desk, with or without a client. Shows the previous day while the next one loads. */
 const useDay = (date: string | null, clientId: string | null, enabled = true) => {
-  const query = { ...(date !== null && { date }), ...(clientId !== null && { clientId }) }
-  return useApi('readDesk', { query }, { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000, enabled })
+  return useApi('readDesk', deskQuery(date, clientId), {
+    keepPrevious: true,
+    everyMs: livePollMs,
+    freshMs: 3_000,
+    enabled,
+  })
 }
 
 /**

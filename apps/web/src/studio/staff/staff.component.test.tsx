@@ -17,7 +17,7 @@ const open = async (items: Person[], mayEdit = true, stubs: Stubs = {}) => {
 test('an owner changes the role of a receptionist and removes them after a confirmation; not their own account', async () => {
   const { sent, screen } = await open([mar, nora], true, {
     updateStaff: { ...nora, role: 'manager' },
-    removeStaff: null as never,
+    removeStaff: null,
   })
   await expect.element(screen.getByText('Invitación enviada')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Acciones de Mar Solís' })).not.toBeInTheDocument()
