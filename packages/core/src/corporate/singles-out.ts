@@ -1,3 +1,4 @@
+import { mustIndex } from '../invariants/must-get.ts'
 import type { CalendarDate } from '../time/wall-clock.ts'
 
 /** Minimum group size of a shown figure. Smaller groups could identify a person. */
@@ -61,6 +62,16 @@ const countsPeople = (
 const isWeekOfMonth = (one: Figure, other: Figure): boolean =>
   one.discipline === null && other.discipline === null && one.of !== other.of
 
+/** Whether a signed sum is that of one to four people. */
+const isSmallGroup = (sum: number): boolean => sum !== 0 && Math.abs(sum) < fewestPeople
+
+/** The signs with which a figure and two known ones are combined. */
+const signsOfThree = [
+  [1, 1, -1],
+  [1, -1, 1],
+  [1, -1, -1],
+] as const
+
 /**
  * Whether a figure, added to or subtracted from one or two known ones, would count one to four people. `names`: all
  * disciplines with visits, if their list is known to be complete.
@@ -77,23 +88,21 @@ export const singlesOut = (
       candidate.discipline === null ||
       (names !== null && names.length === 2),
   )
-  const sumOf = (figures: readonly Figure[], signs: readonly number[]) =>
-    Math.abs(figures.reduce((sum, { people }, i) => sum + (signs[i] ?? 0) * people, 0))
-  const isLeak = (...[figures, signs]: [readonly Figure[], readonly number[]]): boolean => {
-    const people = sumOf(figures, signs)
-    return people > 0 && people < fewestPeople && countsPeople(figures, signs, names)
+  const isPairLeak = (one: Figure): boolean => {
+    const people = candidate.people - one.people
+    if (isWeekOfMonth(one, candidate)) return Math.abs(people) < fewestPeople
+    return isSmallGroup(people) && countsPeople([candidate, one], [1, -1], names)
   }
-  const isPairLeak = (one: Figure): boolean =>
-    isWeekOfMonth(one, candidate) ? sumOf([candidate, one], [1, -1]) < fewestPeople : isLeak([candidate, one], [1, -1])
-  return related.some(
-    (one, i) =>
-      isPairLeak(one) ||
-      related.slice(i + 1).some((other) =>
-        [
-          [1, 1, -1],
-          [1, -1, 1],
-          [1, -1, -1],
-        ].some((signs) => isLeak([candidate, one, other], signs)),
-      ),
-  )
+  const isTripleLeak = (one: Figure, other: Figure): boolean =>
+    signsOfThree.some(
+      // The sum first: of thousands of triples, few have a small one.
+      ([first, second, third]) =>
+        isSmallGroup(first * candidate.people + second * one.people + third * other.people) &&
+        countsPeople([candidate, one, other], [first, second, third], names),
+    )
+  for (const [i, one] of related.entries()) {
+    if (isPairLeak(one)) return true
+    for (let j = i + 1; j < related.length; j += 1) if (isTripleLeak(one, mustIndex(related, j))) return true
+  }
+  return false
 }

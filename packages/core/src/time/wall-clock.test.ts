@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
@@ -51,5 +53,17 @@ describe('local time of a studio', () => {
     expect(mondayOf('2026-11-16')).toBe('2026-11-16')
     expect(monthStart('2026-11-22')).toBe('2026-11-01')
     expect(nextMonthStart('2026-12-22')).toBe('2027-01-01')
+  })
+
+  it('addDays and weekdayOf agree with Temporal', () => {
+    const dates = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -4_000, max: 4_000 }), (at, days) => {
+        const date = at.toISOString().slice(0, 10)
+        const plain = Temporal.PlainDate.from(date)
+        expect([addDays(date, days), weekdayOf(date)]).toEqual([plain.add({ days }).toString(), plain.dayOfWeek])
+      }),
+    )
+    expect(() => addDays('mañana', 1)).toThrow(RangeError)
   })
 })

@@ -18,12 +18,24 @@ export const wallClockIn = (at: Date, timeZone: string): { date: CalendarDate; w
   return { date: there.toPlainDate().toString(), weekday: there.dayOfWeek, minute: there.hour * 60 + there.minute }
 }
 
-/** Adds days to a date; a negative number subtracts them. */
+const dayMs = 86_400_000
+
+/** @throws RangeError for a text that is not a date */
+const utcMidnight = (date: CalendarDate): number => {
+  const at = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(at)) throw new RangeError(`not a date: ${date}`)
+  return at
+}
+
+/**
+ * Adds days to a date; a negative number subtracts them. Days in UTC have 24 hours; the polyfill of Temporal takes 20
+ * times as long, and a report adds thousands of days.
+ */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  Temporal.PlainDate.from(date).add({ days }).toString()
+  new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (date: CalendarDate): number => Temporal.PlainDate.from(date).dayOfWeek
+export const weekdayOf = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDay() || 7
 
 /** The Monday of a date's week. */
 export const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - weekdayOf(date))
