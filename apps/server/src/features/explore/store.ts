@@ -27,6 +27,10 @@ type StudioRow = Omit<StudioParts, 'location' | 'timeZone' | 'rating'> & {
   longitude: number | null
 }
 
+/** SQL condition: a studio (`s`) is listed, in a city or in all. */
+const isListed = (cityId: CityId | undefined): RawBuilder<unknown> =>
+  sql`s.suspended_at is null and ${cityId === undefined ? sql`true` : studioInCity(cityId)}`
+
 const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefined): Promise<StudioRow[]> => {
   const { rows } = await sql<StudioRow>`
     select s.id, s.name, s.address, s.time_zone, city.name as city, s.latitude, s.longitude,
@@ -37,7 +41,7 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
       left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
       left join studio_favourite f on f.studio_id = s.id and f.user_id = ${userId}
-     where s.suspended_at is null and ${cityId === undefined ? sql`true` : studioInCity(cityId)}
+     where ${isListed(cityId)}
      order by lower(unaccent(s.name)), s.id`.execute(db)
   return rows
 }
@@ -53,8 +57,8 @@ export type NextLists = {
   seatsLeft: (number | null)[]
 }
 
-/** Reads each discipline of the studios, by studio and name, with its next class that has a free seat. */
-const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Promise<NextLists> => {
+/** Reads each discipline of the listed studios, by studio and name, with its next class that has a free seat. */
+const readNext = async (db: Db, cityId: CityId | undefined, now: Date): Promise<NextLists> => {
   const until = new Date(now.getTime() + aheadDays * 86_400_000)
   const list = (column: RawBuilder<unknown>) => jsonList(column, sql`t.studio_id, t.search_name, t.id`)
   const { rows } = await sql<NextLists>`
@@ -62,31 +66,31 @@ const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Prom
            ${list(sql`c.id::text`)} as "classIds", ${list(sql`c.starts_at`)} as starts,
            ${list(sql`c.capacity`)} as capacities, ${list(sql`c.capacity - c.booked - c.held`)} as "seatsLeft"
       from class_type t
+      join studio s on s.id = t.studio_id
       left join lateral (
         select c.id, c.starts_at, c.capacity, c.booked, c.held from class_session c
          where c.class_type_id = t.id and c.starts_at > ${now} and c.starts_at < ${until}
            and c.status = ${classStatusSql.scheduled} and c.booked + c.held < c.capacity
-         order by c.starts_at, c.id limit 1
+         order by c.starts_at limit 1
       ) c on true
-     where t.studio_id = any(${studioIds}::bigint[]) and t.archived_at is null`.execute(db)
+     where ${isListed(cityId)} and t.archived_at is null`.execute(db)
   return onlyRow(rows)
 }
 
-/** Lists the studios of a city, or of all cities, with two queries regardless of their number. */
+/** Lists the studios of a city, or of all cities, with two queries regardless of their number, sent together. */
 export const readExplored = async (
   db: Db,
   { userId, cityId }: { userId: PersonId; cityId: CityId | undefined },
   now: Date,
 ): Promise<{ studios: StudioParts[]; next: NextLists }> => {
-  const rows = await readStudioRows(db, userId, cityId)
+  const [rows, next] = await Promise.all([readStudioRows(db, userId, cityId), readNext(db, cityId, now)])
   const studios = rows.map(({ time_zone, latitude, longitude, people, stars, ...studio }) => ({
     ...studio,
     rating: averageRating({ people, stars }),
     timeZone: time_zone,
     location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }))
-  const ids = studios.map(({ id }) => id)
-  return { studios, next: await readNext(db, ids, now) }
+  return { studios, next }
 }
 
 export const studioIsOpen = async (db: Db | Tx, id: StudioId): Promise<boolean> =>
