@@ -83,6 +83,19 @@ test('markMissing marks an unmarked booking absent 24 hours after the end, once'
   expect((await noticesOf(ana.userId)).filter((kind) => kind === 'no_show')).toHaveLength(1)
 })
 
+test('nobody is marked absent from a class of a suspended studio, where no arrival can be marked, also after it is restored', async () => {
+  const { ana, id } = await missing()
+  const suspend = (suspended_at: Date | null) =>
+    db.updateTable('studio').set({ suspended_at }).where('id', '=', mar.id).execute()
+  await suspend(clock.now())
+  clock.move(25 * hour)
+  await runDue(db, clock.now())
+  await suspend(null)
+  await runDue(db, clock.now())
+  expect((await send(ana, 'GET', `/api/gym/bookings/${id}`)).data.status).toBe('booked')
+  expect(await noticesOf(ana.userId)).not.toContain('no_show')
+})
+
 test('an absence can be undone until 48 hours after its mark, and is not marked again automatically', async () => {
   const { ana, id, undo } = await missing()
   clock.move(24 * hour + 55 * 60)

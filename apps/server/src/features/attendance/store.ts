@@ -142,6 +142,17 @@ export const readUnmarked = async (tx: Tx, classId: ClassId): Promise<BookingId[
   return rows.map((r) => r.id)
 }
 
+/**
+ * Excludes the unmarked bookings of a class from being marked absent, like those whose absence was undone.
+ * @returns their number
+ */
+export const excuseUnmarked = async (tx: Tx, classId: ClassId, now: Date): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update booking set no_show_at = ${now}
+     where class_id = ${classId} and status = ${statusSql.booked} and no_show_at is null`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 /** Classes past their marking window that have a booking without a mark, first ended first. */
 export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Promise<{ id: ClassId }[]> => {
   // Starts from the few bookings without a mark. The planner expects thousands of them; `offset 0` prevents it from
