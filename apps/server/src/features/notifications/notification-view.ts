@@ -20,6 +20,7 @@ const icons: Partial<Record<Template, string>> = {
   class_cancelled: 'calendar-x',
   class_moved: 'calendar-event',
   class_overlap: 'calendar-event',
+  schedule_changed: 'calendar-event',
   promoted: 'ticket',
   coach_invited: 'users',
   coach_answered: 'users',
