@@ -117,6 +117,7 @@ const nouns: Readonly<Record<string, string>> = {
   shortcuts: 'shortcuts of a person',
   staff: 'accounts of a studio by role, and their permissions',
   'studio-documents': 'documents of a studio in folders, their versions and expiry',
+  'studio-pages': 'the public page of a studio, and previews of links to studios and classes',
   'studio-news': "who gets a studio's news: its rule, and what each client wants",
   studios: 'studios as people see them, and the own studio',
   subscriptions: 'renewals of a pass: periods, charges, retries, freezes',

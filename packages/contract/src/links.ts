@@ -1,6 +1,9 @@
 /** A link; `useRouter` is whether it opens a page of the app. */
 export type Link = { link: string; useRouter: boolean }
 
+/** The public page of a studio, rendered by the server: for visitors without an account, and to share. */
+export const publicStudioPath = (id: string): string => `/estudios/${id}`
+
 /** Control characters and white space, which browsers drop, and the backslash, which they treat as a slash. */
 const unreadable = /[\s\\\p{Cc}]/u
 const ownPath = /^\/(?!\/)/

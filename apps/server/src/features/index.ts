@@ -92,6 +92,7 @@ import { shortcutRoutes } from './shortcuts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studioDocumentRoutes } from './studio-documents/routes.ts'
 import { studioNewsRoutes } from './studio-news/routes.ts'
+import { studioPageRoutes } from './studio-pages/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { substitutionRoutes } from './substitutions/routes.ts'
@@ -197,6 +198,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   productCategoryRoutes,
   staffRoutes,
   studioNewsRoutes,
+  studioPageRoutes,
   studioRoutes,
   substitutionRoutes,
   taskRoutes,

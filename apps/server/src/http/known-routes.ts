@@ -24,6 +24,7 @@ export const routesOutsideContract: readonly string[] = [
   'POST /news/:token',
   // For strangers and search engines.
   'GET /home',
+  'GET /estudios/:id',
   'GET /robots.txt',
   'GET /sitemap.xml',
   // Open data.

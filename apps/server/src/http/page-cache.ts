@@ -27,25 +27,40 @@ const pack = async (html: string): Promise<CachedPage> => {
   }
 }
 
+/** Maximum pages of a cache, of up to some 100 kB each. The oldest are dropped. */
+const mostPages = 300
+
+/** Caches a page by its key. A rendering that returns null has no page. */
+export type PageCache = {
+  (key: string, version: string, render: () => Promise<string>): Promise<CachedPage>
+  (key: string, version: string, render: () => Promise<string | null>): Promise<CachedPage | null>
+}
+
 /**
  * Caches each rendered page by its key for some seconds, or until its version changes (without a clock, only then).
- * Concurrent requests share one rendering. Failures are not cached. The set of keys is small and fixed, so the cache is
- * bounded.
+ * Concurrent requests share one rendering. Failures and missing pages are not cached.
  */
-export const createPageCache = (now: (() => Date) | null) => {
-  const pages = new Map<string, { at: number; version: string; page: Promise<CachedPage> }>()
-  return (key: string, version: string, render: () => Promise<string>): Promise<CachedPage> => {
+export const createPageCache = (now: (() => Date) | null): PageCache => {
+  const pages = new Map<string, { at: number; version: string; page: Promise<CachedPage | null> }>()
+  function cachedPage(key: string, version: string, render: () => Promise<string>): Promise<CachedPage>
+  function cachedPage(key: string, version: string, render: () => Promise<string | null>): Promise<CachedPage | null>
+  function cachedPage(key: string, version: string, render: () => Promise<string | null>) {
     const at = now === null ? 0 : now().getTime()
     const cached = pages.get(key)
     if (cached && cached.version === version && (now === null || (at - cached.at < cacheTtlMs && at >= cached.at)))
       return cached.page
-    const page = render().then(pack)
+    const page = render().then((html) => (html === null ? null : pack(html)))
+    pages.delete(key)
     pages.set(key, { at, version, page })
-    page.catch(() => {
+    const [oldest] = pages.keys()
+    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
+    const drop = () => {
       if (pages.get(key)?.page === page) pages.delete(key)
-    })
+    }
+    void page.then((made) => made ?? drop(), drop)
     return page
   }
+  return cachedPage
 }
 
 /** Selects the smallest content encoding that the browser accepts. */

@@ -35,6 +35,7 @@ test('the landing lists the next classes with seats, times and coach, and no mem
   const html = answer.body
   expect(html).toContain(`href="/gym/calendar/class/${yoga.id}"`)
   expect(html).toContain(yoga.name)
+  expect(html).toContain(`<a href="/estudios/${mar.id}">Marea</a>`)
   expect(html).toContain('con Renata Solís')
   expect(html).toContain('9 lugares libres')
   expect(html).toContain('Reservar por 8 puntos</span></span></a></li>')
@@ -231,7 +232,18 @@ test('robots.txt and sitemap.xml list the public pages and exclude the others', 
   expect(robots.body.split('\n')).toEqual(
     expect.arrayContaining(['Disallow: /gym/', 'Disallow: /api/', 'Sitemap: https://cupo.test/sitemap.xml']),
   )
+  // Programs that draw previews may read the pages of classes and studios, and every program the pictures.
+  const [all = '', previews = ''] = robots.body.split('User-agent: facebookexternalhit')
+  expect(all).toContain('Allow: /api/pictures/')
+  expect(all).not.toContain('Allow: /gym/')
+  expect(previews).toMatch(
+    /Allow: \/gym\/calendar\/class\/\nAllow: \/gym\/calendar\/studio-details\/\n.*Disallow: \/gym\//s,
+  )
+  await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', kad.userId).execute()
   const map = await app.inject('/sitemap.xml')
+  await db.updateTable('app_user').set({ password_hash: 'none' }).where('id', '=', kad.userId).execute()
+  expect(map.body).toContain(`<loc>https://cupo.test/estudios/${mar.id}</loc>`)
+  expect(map.body).not.toContain(`/estudios/${kad.id}<`)
   expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(map.body).toContain('<loc>https://cupo.test/home?lang=tr</loc>')
   expect(map.body).not.toContain('/gym/')

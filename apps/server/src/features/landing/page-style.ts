@@ -81,7 +81,7 @@ const parts = `
 .plans{display:grid;gap:16px;margin-top:32px}.plans li{padding:24px;border:1px solid var(--line);border-radius:14px;background:var(--card)}.plans .clock{font-size:4rem;letter-spacing:-.025em}.plans p{margin-top:12px}
 @media (min-width:720px){.plans{grid-template-columns:repeat(auto-fit,minmax(220px,1fr))}}
 @media (min-width:720px){.days{grid-template-columns:repeat(auto-fit,minmax(340px,1fr))}}
-.studio{background:var(--card);border:1px solid var(--line);border-radius:14px;overflow:hidden}.studio header{padding:18px 20px 14px}
+.studio{background:var(--card);border:1px solid var(--line);border-radius:14px;overflow:hidden}.studio header{padding:18px 20px 14px}.studio h3 a:hover{text-decoration:underline;text-underline-offset:3px}
 .studio li{border-top:1px solid var(--line)}
 .cls{position:relative;display:grid;grid-template-columns:76px minmax(0,1fr) auto;gap:4px 12px;align-items:center;min-height:4.75rem;padding:12px 20px}
 .cls::before{content:"";position:absolute;left:0;top:12px;bottom:12px;width:3px;border-radius:0 3px 3px 0;background:var(--d)}

@@ -1,13 +1,15 @@
+import { publicStudioPath } from '@cupo/contract/links'
 import { disciplineColors } from '@cupo/core/discipline-colors'
 import type { Language } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
+import type { RenderContext } from './render-document.ts'
 import type { LandingClass } from './store.ts'
 import type { Words } from './words-es.ts'
 
-/** Rendering context: phrases, language and link targets. */
-export type RenderContext = { w: Words; language: Language; link: (path: string) => string }
-
 const colors = new Set<string>(disciplineColors)
+/** The CSS variable of a discipline's color. */
+export const colorVariable = (color: string): string => `var(--${colors.has(color) ? color : 'calma'})`
+
 /** Classes with more seats than this show a bar instead of pips. */
 const mostPips = 24
 
@@ -26,7 +28,8 @@ export const renderStrip = (p: { capacity: number; taken: number; mine?: boolean
   return `<span class="strip" aria-hidden="true" style="--k:${Math.max(1, columns)}">${mine}${'<i class="t"></i>'.repeat(taken)}${'<i></i>'.repeat(free)}</span>`
 }
 
-const timeOf = (at: Date, timeZone: string, language: Language): string =>
+/** The local time of an instant: '07:00'. */
+export const timeOf = (at: Date, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
 
 const seatsOf = (each: LandingClass, w: Words): string => {
@@ -39,13 +42,12 @@ const tomorrow = (each: LandingClass, w: Words): string =>
   each.daysAhead > 0 ? `<span class="tom">${w.tomorrow}</span>` : ''
 
 const renderRow = (each: LandingClass, { w, language, link }: RenderContext): string => {
-  const color = colors.has(each.color) ? each.color : 'calma'
   const coach = each.coach === null ? '' : `<span class="soft sm">${escapeHtml(w.withCoach(each.coach))}</span>`
   const price =
     each.taken < each.capacity
       ? `<span class="book sm">${w.bookFor(each.points)}</span>`
       : `<span class="soft sm">${w.points(each.points)}</span>`
-  return `<li><a class="cls" style="--d:var(--${color})" href="${link(`/gym/calendar/class/${each.id}`)}"><span><time class="clock" datetime="${each.startsAt.toISOString()}">${timeOf(each.startsAt, each.timeZone, language)}</time>${tomorrow(each, w)}</span><span class="what"><b>${escapeHtml(each.name)}</b>${coach}</span><span class="seats">${renderStrip(each)}<span class="sm">${seatsOf(each, w)}</span>${price}</span></a></li>`
+  return `<li><a class="cls" style="--d:${colorVariable(each.color)}" href="${link(`/gym/calendar/class/${each.id}`)}"><span><time class="clock" datetime="${each.startsAt.toISOString()}">${timeOf(each.startsAt, each.timeZone, language)}</time>${tomorrow(each, w)}</span><span class="what"><b>${escapeHtml(each.name)}</b>${coach}</span><span class="seats">${renderStrip(each)}<span class="sm">${seatsOf(each, w)}</span>${price}</span></a></li>`
 }
 
 /** Renders the next classes by studio. */
@@ -57,7 +59,9 @@ export const renderClasses = (classes: readonly LandingClass[] | null, context: 
   const card = (ofStudio: readonly LandingClass[]): string => {
     const [first] = ofStudio
     if (!first) return ''
-    return `<article class="studio"><header><h3>${escapeHtml(first.studio)}</h3><p class="soft sm">${escapeHtml(first.address)}</p></header><ul>${ofStudio.map((each) => renderRow(each, context)).join('')}</ul></article>`
+    const name = escapeHtml(first.studio)
+    const linked = first.hasPage ? `<a href="${context.link(publicStudioPath(first.studioId))}">${name}</a>` : name
+    return `<article class="studio"><header><h3>${linked}</h3><p class="soft sm">${escapeHtml(first.address)}</p></header><ul>${ofStudio.map((each) => renderRow(each, context)).join('')}</ul></article>`
   }
   return `<p class="lead">${w.todayLead}</p><div class="days">${studios.map(card).join('')}</div>`
 }

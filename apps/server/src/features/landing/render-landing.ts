@@ -1,33 +1,14 @@
-import { type Brand, isBuiltIn } from '@cupo/core/config'
 import type { Points } from '@cupo/core/points'
-import type { Language } from '@cupo/core/preferences'
-import { fillHtml, footerMarkup } from '../../brand/fill-page.ts'
-import { inlineLogo } from '../../brand/inline-logo.ts'
-import { serviceVersion } from '../../http/service-version.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
-import type { Assets } from './find-assets.ts'
-import { pageStyle } from './page-style.ts'
-import { type RenderContext, renderClasses, renderPass, renderStrip } from './render-classes.ts'
+import { renderClasses, renderPass, renderStrip } from './render-classes.ts'
+import { contextOf, type PageFrame, type RenderContext, renderDocument } from './render-document.ts'
 import { renderSchema } from './render-schema.ts'
 import type { LandingClass, LandingFigures } from './store.ts'
-import { en } from './words-en.ts'
-import { es, type Words } from './words-es.ts'
-import { tr } from './words-tr.ts'
-
-const books: Record<Language, Words> = { es, en, tr }
-const locales: Record<Language, string> = { es: 'es_MX', en: 'en_US', tr: 'tr_TR' }
-
-/** Displayed fields of the service. */
-export type LandingBrand = Brand & { hash: string }
+import type { Words } from './words-es.ts'
 
 export type DemoRole = keyof Words['demoRoles']
 
-export type Landing = {
-  language: Language
-  /** True when the language comes from the URL. Links then retain it. */
-  chosen: boolean
-  publicUrl: string
-  brand: LandingBrand
+export type Landing = PageFrame & {
   /** Null when the database is unavailable. */
   classes: readonly LandingClass[] | null
   figures: LandingFigures | null
@@ -35,39 +16,10 @@ export type Landing = {
   plans: readonly { name: string; points: Points; usdCents: number; monthly: boolean }[]
   /** Demo accounts and their shared password. Empty outside of a demo. */
   demo: { password: string; accounts: readonly (readonly [DemoRole, email: string])[] }
-  assets: Assets
-  year: number
 }
 
-/** The brand's icon, or the build's. */
-const iconOf = (brand: LandingBrand, assets: Assets): string =>
-  isBuiltIn(brand) ? (assets.icon ?? 'data:,') : `/icons/icon-192.png?v=${brand.hash}`
-
-const addressOf = (publicUrl: string, language?: Language): string =>
-  `${publicUrl}/home${language ? `?lang=${language}` : ''}`
-
-const renderHead = (page: Landing, w: Words): string => {
-  const { publicUrl, language, assets, brand: shown } = page
-  const { name: brand, languages } = shown
-  const title = escapeHtml(w.title(brand))
-  const here = escapeHtml(addressOf(publicUrl, page.chosen ? language : undefined))
-  const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
-  const alternates = languages.map(
-    (each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(addressOf(publicUrl, each))}">`,
-  )
-  return `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
-<title>${title}</title><meta name="description" content="${w.description}">
-<link rel="canonical" href="${here}">${alternates.join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(publicUrl))}">
-${meta('og:type', 'website')}${meta('og:site_name', escapeHtml(brand))}${meta('og:title', title)}${meta('og:description', w.description)}${meta('og:url', here)}${meta('og:locale', locales[language])}
-<meta name="twitter:card" content="summary"><meta name="theme-color" content="#0e1110" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#f4f5f0" media="(prefers-color-scheme:light)">
-<link rel="icon" href="${iconOf(shown, assets)}">
-<style>${pageStyle(assets, shown.theme)}</style>
-<script type="application/ld+json">${renderSchema({ publicUrl, brand, language, w, classes: page.classes ?? [], plans: page.plans })}</script>`
-}
-
-const renderTop = (brand: Brand, { w, link }: RenderContext): string =>
-  `<header class="top"><div class="in"><a class="logo" href="${link('/home')}">${inlineLogo(brand, 92)}</a><nav aria-label="${w.sections}"><a href="#today">${w.today}</a><a href="#members">${w.members}</a><a href="#studios">${w.studios}</a><a href="#companies">${w.companies}</a><a href="${link('/ayuda')}">${w.help}</a></nav><div class="who"><a class="btn small" href="${link('/sign-in')}">${w.signIn}</a><a class="btn go small" href="${link('/sign-up')}">${w.signUp}</a></div></div></header>`
+const renderSections = ({ w, link }: RenderContext): string =>
+  `<a href="#today">${w.today}</a><a href="#members">${w.members}</a><a href="#studios">${w.studios}</a><a href="#companies">${w.companies}</a><a href="${link('/ayuda')}">${w.help}</a>`
 
 const renderHero = ({ classes, brand }: Landing, context: RenderContext): string => {
   const { w, link } = context
@@ -139,36 +91,24 @@ const renderDemo = ({ demo }: Landing, { w, link }: RenderContext): string => {
   return `<aside class="demo" aria-label="${w.demoTitle}"><div class="in"><p><b>${w.demoTitle}.</b> ${escapeHtml(w.demoText(demo.password))}</p><ul>${each.join('')}</ul></div></aside>`
 }
 
-const renderFoot = (page: Landing, { w, link }: RenderContext): string => {
-  const names: Record<Language, string> = { es: 'Español', en: 'English', tr: 'Türkçe' }
-  const each = page.brand.languages.map(
-    (language) =>
-      `<a href="/home?lang=${language}" hreflang="${language}" lang="${language}"${language === page.language ? ' aria-current="true"' : ''}>${names[language]}</a>`,
-  )
-  return `<footer class="foot"><div class="in"><nav aria-label="${w.languages}">${each.join(' ')}</nav><a href="${link('/ayuda')}">${w.help}</a>${footerMarkup(page.brand)}<span>© ${page.year}, ${serviceVersion}</span></div></footer>`
-}
-
-/**
- * Renders the landing page as complete HTML without its own script. Values from the database are escaped. Links into
- * the app include the language when it differs from the app's own choice.
- */
+/** Renders the landing page. Values from the database are escaped. */
 export const renderLanding = (page: Landing): string => {
-  const w = books[page.language]
-  const showsLanguage = page.chosen || page.language !== page.brand.defaultLanguage
-  const link = (path: string): string =>
-    escapeHtml(showsLanguage ? `${path}${path.includes('?') ? '&' : '?'}lang=${page.language}` : path)
-  const context: RenderContext = { w, language: page.language, link }
-  return fillHtml(
-    `<!doctype html>
-<html lang="${page.language}">
-<head>${renderHead(page, w)}</head>
-<body><a class="skip" href="#main">${w.skip}</a>${renderTop(page.brand, context)}
-<main id="main">${renderHero(page, context)}${renderFigures(page.figures, context)}${renderDemo(page, context)}
-<section id="today"><div class="in"><h2>${page.classes?.some((each) => each.daysAhead > 0) ? w.todayAndTomorrow : w.today}</h2>${renderClasses(page.classes, context)}</div></section>
-${renderMembers(context)}${renderPlans(page.plans, context)}${renderStudios(context)}${renderCompanies(context)}${renderEnd(context)}</main>
-${renderFoot(page, context)}
-</body>
-</html>`,
-    page.brand.name,
-  )
+  const { publicUrl, language, brand, classes, plans } = page
+  const context = contextOf(page)
+  const { w } = context
+  const facts = { publicUrl, brand: brand.name, language, w, classes: classes ?? [], plans }
+  return renderDocument(page, {
+    path: '/home',
+    title: w.title(brand.name),
+    description: w.description,
+    image: null,
+    schema: renderSchema(facts),
+    indexed: true,
+    sections: renderSections(context),
+    signIn: '/sign-in',
+    signUp: '/sign-up',
+    body: `${renderHero(page, context)}${renderFigures(page.figures, context)}${renderDemo(page, context)}
+<section id="today"><div class="in"><h2>${classes?.some((each) => each.daysAhead > 0) ? w.todayAndTomorrow : w.today}</h2>${renderClasses(classes, context)}</div></section>
+${renderMembers(context)}${renderPlans(plans, context)}${renderStudios(context)}${renderCompanies(context)}${renderEnd(context)}`,
+  })
 }

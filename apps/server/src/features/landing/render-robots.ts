@@ -1,19 +1,41 @@
+import { publicStudioPath } from '@cupo/contract/links'
 import { languages } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
 
-/** robots.txt: allows the public pages and disallows those that require an account. */
+/** Pictures of public pages and of link previews are below a disallowed path. */
+const privatePaths = ['Allow: /api/pictures/', 'Disallow: /api/', 'Disallow: /gym/', 'Disallow: /dev/']
+
+/** Programs that fetch a shared link to draw its preview, and obey robots.txt. They index nothing. */
+const previewAgents = [
+  'facebookexternalhit',
+  'Twitterbot',
+  'LinkedInBot',
+  'Slackbot-LinkExpanding',
+  'Discordbot',
+  'TelegramBot',
+  'WhatsApp',
+]
+
+/**
+ * robots.txt: allows the public pages and disallows those that require an account, except for previews of links to a
+ * class or a studio.
+ */
 export const renderRobots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /gym/',
-    'Disallow: /dev/',
+    ...privatePaths,
+    '',
+    ...previewAgents.map((name) => `User-agent: ${name}`),
+    'Allow: /gym/calendar/class/',
+    'Allow: /gym/calendar/studio-details/',
+    ...privatePaths,
+    '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
 
-/** sitemap.xml: the landing in each language, and the public pages of the app. */
-export const renderSitemap = (publicUrl: string): string => {
+/** sitemap.xml: the landing in each language, the public pages of the app and those of studios. */
+export const renderSitemap = (publicUrl: string, studioIds: readonly string[]): string => {
   const landing = (language: string) => escapeHtml(`${publicUrl}/home?lang=${language}`)
   const alternates = [
     ...languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${landing(each)}"/>`),
@@ -22,7 +44,7 @@ export const renderSitemap = (publicUrl: string): string => {
   const pages = [`${escapeHtml(publicUrl)}/home`, ...languages.map(landing)].map(
     (address) => `<url><loc>${address}</loc>${alternates}</url>`,
   )
-  const others = ['/ayuda', '/openactive', '/sign-up', '/sign-in'].map(
+  const others = ['/ayuda', '/openactive', '/sign-up', '/sign-in', ...studioIds.map(publicStudioPath)].map(
     (path) => `<url><loc>${escapeHtml(publicUrl)}${path}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,8 +1,9 @@
 import type { Language } from '@cupo/core/preferences'
-import type { LandingClass } from './store.ts'
+import type { LandingClass, PublicClass } from './store.ts'
 import type { Words } from './words-es.ts'
 
-type Plan = { points: number; usdCents: number; monthly: boolean }
+export type Plan = { points: number; usdCents: number; monthly: boolean }
+type EventFacts = Pick<Facts, 'publicUrl' | 'language' | 'plans'>
 type Facts = {
   publicUrl: string
   brand: string
@@ -13,7 +14,8 @@ type Facts = {
   plans: readonly Plan[]
 }
 
-const gymId = (publicUrl: string, studioId: string): string => `${publicUrl}/#studio-${studioId}`
+/** Id of a studio in the JSON-LD of every page. */
+export const gymId = (publicUrl: string, studioId: string): string => `${publicUrl}/#studio-${studioId}`
 
 /** Lists the studios of the classes, each once. */
 const gymsOf = ({ publicUrl, classes }: Facts) => {
@@ -33,7 +35,7 @@ const priceOf = (points: number, plans: readonly Plan[]): string | null => {
   return smallest ? (Math.ceil((points * smallest.usdCents) / smallest.points) / 100).toFixed(2) : null
 }
 
-const offersOf = (each: LandingClass, { publicUrl, plans }: Facts) => {
+const offersOf = (each: PublicClass, { publicUrl, plans }: EventFacts) => {
   const price = priceOf(each.points, plans)
   if (price === null) return {}
   const availability = each.taken < each.capacity ? 'InStock' : 'SoldOut'
@@ -49,7 +51,7 @@ const offersOf = (each: LandingClass, { publicUrl, plans }: Facts) => {
 }
 
 /** Describes a class as an event. Excludes coaches, who did not consent to publication in search engines. */
-const eventOf = (each: LandingClass, facts: Facts) => ({
+export const eventOf = (each: PublicClass, facts: EventFacts) => ({
   '@type': 'Event',
   '@id': `${facts.publicUrl}/gym/calendar/class/${each.id}`,
   name: each.name,
@@ -67,7 +69,11 @@ const eventOf = (each: LandingClass, facts: Facts) => ({
   potentialAction: { '@type': 'ReserveAction', target: `${facts.publicUrl}/gym/calendar/class/${each.id}` },
 })
 
-/** JSON-LD for search engines. "<" is escaped as JSON, so that data cannot close the script element. */
+/** JSON-LD of a graph. "<" is escaped as JSON, so that data cannot close the script element. */
+export const renderGraph = (graph: readonly object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+
+/** JSON-LD of the landing for search engines. */
 export const renderSchema = (facts: Facts): string => {
   const { publicUrl, brand, language, w } = facts
   const organization = `${publicUrl}/#organization`
@@ -84,5 +90,5 @@ export const renderSchema = (facts: Facts): string => {
     ...gymsOf(facts),
     ...facts.classes.map((each) => eventOf(each, facts)),
   ]
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  return renderGraph(graph)
 }

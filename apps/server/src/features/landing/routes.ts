@@ -1,14 +1,16 @@
+import type { StudioId } from '@cupo/core/ids'
 import { planPeriod } from '@cupo/core/plan-periods'
 import type { Language } from '@cupo/core/preferences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { freshBrand } from '../../brand/current-brand.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Deps } from '../../deps.ts'
-import { cacheTtlMs, createPageCache, encodingFor } from '../../http/page-cache.ts'
-import { languageOf } from '../../http/phrases/index.ts'
+import { createPageCache } from '../../http/page-cache.ts'
+import { pageLanguage, sendPage } from '../../http/public-page.ts'
 import { readPublicly } from '../../http/read-from-standby.ts'
 import { planName } from '../offers/plan-name.ts'
 import { readPlansOnSale } from '../purchases/store.ts'
+import { readPublicStudioIds } from '../studios/public-store.ts'
 import { findAssets } from './find-assets.ts'
 import { type DemoRole, type Landing, renderLanding } from './render-landing.ts'
 import { renderRobots, renderSitemap } from './render-robots.ts'
@@ -66,9 +68,17 @@ const readLanding = async (deps: Deps, language: Language): Promise<Read> => {
   }
 }
 
-const askedLanguage = (request: FastifyRequest, languages: readonly Language[]): Language | undefined => {
-  const { lang } = request.query as { lang?: unknown }
-  return languages.find((each) => each === lang)
+/** A sitemap may have 50,000 addresses. */
+const mostStudios = 40_000
+
+/** Reads the studios of the sitemap; none while the database is unavailable. */
+const readListedStudios = async (deps: Deps): Promise<StudioId[]> => {
+  try {
+    return await readPublicly(deps, ({ db }) => readPublicStudioIds(db, mostStudios))
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return []
+  }
 }
 
 /** Public pages for visitors and search engines: landing, robots.txt and sitemap.xml. */
@@ -79,28 +89,19 @@ export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   app.get('/home', async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = await freshBrand(deps)
-    const asked = askedLanguage(request, brand.languages)
-    const language = asked ?? languageOf(request.headers['accept-language'], brand)
-    const page = await cachedPage(`${language} ${asked !== undefined}`, brand.hash, async () =>
+    const { language, chosen } = pageLanguage(request, brand)
+    const page = await cachedPage(`${language} ${chosen}`, brand.hash, async () =>
       renderLanding({
         ...(await readLanding(deps, language)),
         brand,
         language,
-        chosen: asked !== undefined,
+        chosen,
         publicUrl,
         assets,
         year: deps.clock.now().getUTCFullYear(),
       }),
     )
-    reply
-      .header('Cache-Control', `public, max-age=${cacheTtlMs / 1000}`)
-      .header('Vary', 'Accept-Language, Accept-Encoding')
-      .header('Content-Language', language)
-      .header('ETag', page.etag)
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+    return sendPage(request, reply, { page, language })
   })
 
   app.get('/robots.txt', async (_request, reply: FastifyReply) =>
@@ -113,6 +114,6 @@ export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply
       .header('Cache-Control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(renderSitemap(publicUrl)),
+      .send(renderSitemap(publicUrl, await readListedStudios(deps))),
   )
 }

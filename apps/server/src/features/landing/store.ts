@@ -3,9 +3,10 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import { isPublicSql } from '../studios/public-store.ts'
 
-/** A class on the landing. Contains public data only. */
-export type LandingClass = {
+/** A class on a public page. Contains public data only. */
+export type PublicClass = {
   id: string
   studioId: StudioId
   studio: string
@@ -25,6 +26,9 @@ export type LandingClass = {
   daysAhead: number
 }
 
+/** A class on the landing. `hasPage`: its studio has a public page. */
+export type LandingClass = PublicClass & { hasPage: boolean }
+
 /** Totals of the next seven days. */
 export type LandingFigures = { studios: number; classes: number; seatsLeft: number }
 
@@ -35,7 +39,7 @@ const mostStudios = 6
 export const readNextClasses = async (db: Db, now: Date): Promise<LandingClass[]> => {
   const { rows } = await sql<LandingClass>`
     with soon as (
-      select c.*, s.name as studio, s.address,
+      select c.*, s.name as studio, s.address, ${isPublicSql} as "hasPage",
              row_number() over (partition by c.studio_id order by c.starts_at, c.id) as nth,
              min(c.starts_at) over (partition by c.studio_id) as first_start
         from class_session c
@@ -48,7 +52,7 @@ export const readNextClasses = async (db: Db, now: Date): Promise<LandingClass[]
     )
     select c.id, c.studio_id as "studioId", c.studio, c.address, c.time_zone as "timeZone", t.name, t.color,
            u.name as coach, c.starts_at as "startsAt", c.ends_at as "endsAt", c.capacity, c.booked + c.held as taken,
-           c.waitlisted, c.points,
+           c.waitlisted, c.points, c."hasPage",
            (c.starts_at at time zone c.time_zone)::date
              - (${now}::timestamptz at time zone c.time_zone)::date as "daysAhead"
       from shown c

@@ -38,7 +38,7 @@ const coachOf = ({ coachId, coach }: { coachId: PersonId | null; coach: string |
   coachId === null ? null : { id: coachId, name: coach ?? '' }
 
 /** What everybody sees of a review: without a name, nothing that identifies the author. */
-export const publicView = (row: ReviewRow, readerId: PersonId): PublicReview => ({
+export const publicView = (row: ReviewRow, readerId: PersonId | null): PublicReview => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,

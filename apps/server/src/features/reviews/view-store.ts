@@ -40,14 +40,14 @@ export const pickReviews = (where: RawBuilder<unknown>, page: Page): RawBuilder<
 /** The sort key of a review in a cursor. */
 export const cursorOf = (row: ReviewRow): readonly string[] => [row.writtenAt.toISOString(), row.id]
 
-/** SQL for whether a person reported a review (`r`). */
-export const reportedBy = (id: PersonId): RawBuilder<unknown> => sql`
-  exists (select from review_report p where p.review_id = r.id and p.by_user = ${id})`
+/** SQL for whether a person reported a review (`r`); nobody is a visitor without an account. */
+export const reportedBy = (id: PersonId | null): RawBuilder<unknown> => sql`
+  exists (select from review_report p where p.review_id = r.id and p.by_user = ${id}::bigint)`
 
 /** Reads the visible reviews with words of a studio, the newest of each person. Reads one row more than the limit. */
 export const readReviews = async (
   db: Db,
-  { studioId, rating, readerId }: { studioId: StudioId; rating: number | null; readerId: PersonId },
+  { studioId, rating, readerId }: { studioId: StudioId; rating: number | null; readerId: PersonId | null },
   page: Page,
 ): Promise<ReportableRow[]> => {
   const newest = sql`

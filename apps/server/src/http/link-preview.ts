@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * What the HTML of a page of the app says of the studio or class that its address names, for link previews. Texts are
+ * not escaped yet.
+ */
+export type LinkPreview = {
+  title: string
+  description: string
+  url: string
+  siteName: string
+  /** Absolute URL of a picture. `large`: a photo rather than an icon. */
+  image: { url: string; large: boolean }
+  studio: { id: string; name: string }
+  /** Path of the class or studio in the app. */
+  path: string
+}
+
+/** Finds the preview of a requested page; null for an address without one. */
+export type FindPreview = (request: FastifyRequest) => Promise<LinkPreview | null>
