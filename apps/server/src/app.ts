@@ -7,6 +7,7 @@ import { nameService } from './brand/name-service.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { measureHealth } from './features/service-health/measure-health.ts'
+import { linkPreviews } from './features/studio-pages/link-previews.ts'
 import { admitAnyOrigin } from './http/any-origin.ts'
 import { clientKey } from './http/client-key.ts'
 import { drainBody } from './http/drain-body.ts'
@@ -122,6 +123,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   for (const feature of features) feature(app, deps)
   liveRoutes(app, deps)
   await serveOpenApi(app, deps.config)
-  await serveWeb(app, deps, answerNotFound)
+  await serveWeb(app, deps, { notFound: answerNotFound, findPreview: linkPreviews(deps) })
   return app
 }

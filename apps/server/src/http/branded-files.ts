@@ -8,6 +8,8 @@ import { iconPng, iconSvg } from '../brand/draw-icon.ts'
 import { drawManifest } from '../brand/draw-manifest.ts'
 import { fillPage } from '../brand/fill-page.ts'
 import type { Db, Deps } from '../deps.ts'
+import { insertPreview } from './insert-preview.ts'
+import type { LinkPreview } from './link-preview.ts'
 import { createPageCache, encodingFor } from './page-cache.ts'
 
 /** Icons of the build and their side in px. `share`: the part of a side that a logo fills. */
@@ -20,12 +22,18 @@ const icons: Readonly<Record<string, { side: number; share?: number }>> = {
   '/favicon.ico': { side: 48 },
 }
 
-type Send = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>
+type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  preview?: LinkPreview | null,
+) => Promise<FastifyReply>
 
-/** Sends a text file of the build filled with the brand, compressed once per brand. */
+/** Sends a text file of the build filled with the brand and a preview, compressed once for both. */
 export const brandedFiles = (root: string, deps: Pick<Deps, 'db' | 'clock'>): Send => {
   const files = new Map<string, string>()
   const cached = createPageCache(null)
+  const previews = createPageCache(null)
   const read = (name: string): string => {
     const text = files.get(name) ?? readFileSync(join(root, name), 'utf8')
     files.set(name, text)
@@ -37,9 +45,14 @@ export const brandedFiles = (root: string, deps: Pick<Deps, 'db' | 'clock'>): Se
     if (name === 'sw.js') return `self.brand="${brand.hash}";${read(name)}`
     return fillPage(read(name), brand)
   }
-  return async (request, reply, name) => {
+  return async (request, reply, name, preview = null) => {
     const brand = await freshBrand(deps)
-    const page = await cached(name, brand.hash, async () => fill(name, brand))
+    const page =
+      preview === null
+        ? await cached(name, brand.hash, async () => fill(name, brand))
+        : await previews(`${name} ${preview.url}`, `${brand.hash} ${JSON.stringify(preview)}`, async () =>
+            insertPreview(fill(name, brand), preview),
+          )
     reply.header('Cache-Control', 'no-cache').header('ETag', page.etag)
     if (!String(reply.getHeader('vary') ?? '').includes('Accept-Encoding')) reply.header('Vary', 'Accept-Encoding')
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()

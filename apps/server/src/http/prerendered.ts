@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@cupo/core/preferences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LinkPreview } from './link-preview.ts'
 
 /**
  * Entry of `pages.json`, written by `apps/web/vite/prerender.ts`. `query`: the search parameters that the page was
@@ -13,7 +14,17 @@ type Page = { file: string; path: string; query: readonly string[]; optional: re
 const htmlFile = ({ file }: Page, language: Language): string => `pages/${file}-${language}.html`
 
 type Offered = { languages: readonly Language[]; defaultLanguage: Language }
-type Send = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>
+type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  preview: LinkPreview | null,
+) => Promise<FastifyReply>
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  preview: LinkPreview | null,
+) => Promise<FastifyReply> | null
 
 /**
  * The language of a prerendered page: `?lang=` of a link from the landing page, or the cookie in which the app stores
@@ -49,18 +60,14 @@ const matchesQuery = ({ query, optional }: Page, names: readonly string[]): bool
  * Sends the prerendered account pages of the build (decision 036), in the language of the person.
  * @returns a function that sends the page of a request, or returns null if none was rendered for its URL
  */
-export const prerenderedPages = (
-  root: string,
-  offered: () => Offered,
-  send: Send,
-): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null) => {
+export const prerenderedPages = (root: string, offered: () => Offered, send: Send): SendPage => {
   const list = join(root, 'pages/pages.json')
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Page[]) : []
   const [first] = pages
   if (first === undefined) return () => null
   // Every page has the same inline script.
   const hashes = scriptHashes(readFileSync(join(root, htmlFile(first, 'es')), 'utf8')).join(' ')
-  return (request, reply) => {
+  return (request, reply, preview) => {
     const [path = ''] = request.url.split('?')
     const names = Object.keys(request.query as object)
     const page = pages.find((each) => matchesPath(each.path, path) && matchesQuery(each, names))
@@ -69,7 +76,7 @@ export const prerenderedPages = (
     reply
       .header('Content-Security-Policy', `${reply.getHeader('content-security-policy')};script-src 'self' ${hashes}`)
       .header('Content-Language', language)
-      .header('Vary', 'Cookie, Accept-Encoding')
-    return send(request, reply, htmlFile(page, language))
+      .header('Vary', preview === null ? 'Cookie, Accept-Encoding' : 'Cookie, Accept-Language, Accept-Encoding')
+    return send(request, reply, htmlFile(page, language), preview)
   }
 }

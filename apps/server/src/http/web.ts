@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentBrand, freshBrand } from '../brand/current-brand.ts'
 import type { Deps } from '../deps.ts'
 import { brandedFiles, serveIcons } from './branded-files.ts'
+import type { FindPreview } from './link-preview.ts'
 import { languageOf } from './phrases/index.ts'
 import { prerenderedPages } from './prerendered.ts'
 
@@ -33,7 +34,11 @@ const wantsPage = (request: FastifyRequest): boolean => {
 const helpPage = (language: Language): string => `ayuda-${language}.html`
 
 /** Serves the built web app: hashed assets pre-compressed and cached for a year, and one HTML file for every page. */
-export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFound): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { notFound, findPreview }: { notFound: NotFound; findPreview: FindPreview },
+): Promise<void> => {
   const root = deps.config.webRoot
   if (!root || !existsSync(join(root, 'index.html'))) {
     app.setNotFoundHandler(notFound)
@@ -63,11 +68,14 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFo
     })
   }
   const sendPrerendered = prerenderedPages(root, () => currentBrand(deps.db), send)
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request)
-      ? (sendPrerendered(request, reply) ?? send(request, reply, 'index.html'))
-      : notFound(request, reply),
-  )
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return notFound(request, reply)
+    const preview = await findPreview(request)
+    const prerendered = sendPrerendered(request, reply, preview)
+    if (prerendered !== null) return prerendered
+    if (preview !== null) reply.header('Vary', 'Cookie, Accept-Language, Accept-Encoding')
+    return send(request, reply, 'index.html', preview)
+  })
 }
 
 const acceptLanguage = (request: FastifyRequest): string | undefined => request.headers['accept-language']
