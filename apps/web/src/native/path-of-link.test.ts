@@ -6,6 +6,7 @@ test.each([
   ['cupo://gym/calendar?day=2026-11-21', '/gym/calendar?day=2026-11-21'],
   ['cupo://home', '/home'],
   ['https://cupo.example/gym/calendar/class/7#map', '/gym/calendar/class/7#map'],
+  ['https://cupo.example/estudios/7', '/gym/calendar/studio-details/7'],
   ['https://cupo.example//evil.example', null],
   ['https://evil.example/gym/home', null],
   ['http://cupo.example/gym/home', null],

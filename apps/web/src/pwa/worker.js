@@ -5,8 +5,8 @@ const { version, files } = __SHELL__
 const shell = `cupo-shell-${version}${self.brand ?? ''}`
 const pictures = 'cupo-pictures'
 const page = '/index.html'
-/** Paths rendered by the server: the landing page, and everything that is not a page of the app. */
-const fromServer = /^\/(home|api|assets|dev|metrics|livez|readyz)(\/|$)|\./
+/** Paths rendered by the server: the public pages, and everything that is not a page of the app. */
+const fromServer = /^\/(home|estudios|api|assets|dev|metrics|livez|readyz)(\/|$)|\./
 
 /** Fills the cache of this version. Assets are copied from an older cache if there: their names contain a hash. */
 const fill = async () => {
@@ -54,11 +54,13 @@ const openSignIn = async (request) => {
   return cached ?? openPage(request)
 }
 
-/** The server's landing page, or the app's page while offline. */
-const openOutside = async (request) => {
+/** A public page of the server, or the app's page while offline: for a studio, its page in the app. */
+const openOutside = async (request, pathname) => {
   try {
     return await fetch(request)
   } catch (error) {
+    const [, studioId] = /^\/estudios\/(\d+)$/.exec(pathname) ?? []
+    if (studioId !== undefined) return Response.redirect(`/gym/calendar/studio-details/${studioId}`)
     const cached = await caches.match(page, { cacheName: shell })
     if (cached) return cached
     throw error
@@ -78,7 +80,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === '/sign-in') event.respondWith(openSignIn(request))
     else if (!fromServer.test(pathname)) event.respondWith(openPage(request))
-    else if (pathname === '/home') event.respondWith(openOutside(request))
+    else if (/^\/(home|estudios)(\/|$)/.test(pathname)) event.respondWith(openOutside(request, pathname))
   } else if (files.includes(pathname) && pathname !== page) event.respondWith(fromCache(request, shell))
   else if (/^\/assets\//.test(pathname)) event.respondWith(fromCache(request, shell))
   else if (/^\/(photos|brand)\//.test(pathname)) event.respondWith(fromCache(request, pictures))

@@ -1,3 +1,4 @@
+import { publicStudioPath } from '@cupo/contract/links'
 import { activityOf } from './find-activity.ts'
 import type { FeedItem, FeedKind, SeriesData, SessionData } from './store.ts'
 
@@ -52,7 +53,7 @@ const schedulesOf = ({ times, timeZone }: SeriesData) =>
 /** Renders a discipline at a branch as an OpenActive SessionSeries. */
 export const renderSeries = (publicUrl: string, ref: string, data: SeriesData) => {
   const id = idOf(publicUrl, 'series', ref)
-  const studioUrl = `${publicUrl}/gym/calendar/studio-details/${data.studioId}`
+  const studioUrl = `${publicUrl}${publicStudioPath(data.studioId)}`
   const activity = activityOf(data.name, data.color)
   return {
     '@context': context,

@@ -33,7 +33,7 @@ test('the code and the preview follow the chosen days and language', async () =>
     .toContain('No classes on these days.')
 })
 
-test('the addresses of the calendar and of the open data are those of the studio and the service', async () => {
+test('the addresses of the public page, the calendar and the open data are those of the studio and the service', async () => {
   const { screen } = await open()
   const hrefs = () =>
     screen
@@ -42,7 +42,11 @@ test('the addresses of the calendar and of the open data are those of the studio
       .map((link) => link.getAttribute('href'))
   await expect
     .poll(hrefs)
-    .toEqual([`${window.location.origin}/api/public/studios/12/timetable.ics`, `${window.location.origin}/openactive`])
+    .toEqual([
+      `${window.location.origin}/estudios/12`,
+      `${window.location.origin}/api/public/studios/12/timetable.ics`,
+      `${window.location.origin}/openactive`,
+    ])
 })
 
 test('a failed read of the studio shows an error', async () => {

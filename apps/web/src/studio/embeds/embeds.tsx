@@ -1,3 +1,4 @@
+import { publicStudioPath } from '@cupo/contract/links'
 import { createElement, useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -76,6 +77,7 @@ const Addresses = ({ studio }: { studio: string }) => {
   const m = useMessages(messages)
   const { origin } = window.location
   const rows = [
+    { name: m.publicPage, text: m.publicPageText, address: `${origin}${publicStudioPath(studio)}` },
     { name: m.calendar, text: m.calendarText, address: `${origin}/api/public/studios/${studio}/timetable.ics` },
     { name: m.openData, text: m.openDataText, address: `${origin}/openactive` },
   ]

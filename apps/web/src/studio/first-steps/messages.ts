@@ -76,7 +76,8 @@ export const messages = defineMessages({
     priceMissing: 'Pon un precio de 1 punto o más a cada disciplina.',
     pricesNote: 'Lo cambias cuando quieras en Disciplinas; lo ya reservado conserva su precio.',
     savePrices: 'Guardar precios',
-    linkText: 'Comparte este enlace: al abrirlo, tus clientes ven tu estudio y reservan.',
+    linkText:
+      'Comparte este enlace, también en tu bio de Instagram: se abre sin cuenta, con tu horario y tus precios, y desde ahí reservan.',
     copy: 'Copiar',
     copied: 'Copiado',
     stillMissing: (steps: string) => `Antes de publicar falta: ${steps}.`,
@@ -172,7 +173,8 @@ export const messages = defineMessages({
     priceMissing: 'Give each discipline a price of 1 point or more.',
     pricesNote: 'Change it any time under Disciplines; what is booked keeps its price.',
     savePrices: 'Save prices',
-    linkText: 'Share this link: your clients open it, see your studio and book.',
+    linkText:
+      'Share this link, also in your Instagram bio: it opens without an account, with your timetable and prices, and people book from there.',
     copy: 'Copy',
     copied: 'Copied',
     stillMissing: (steps) => `Before you publish, finish: ${steps}.`,
@@ -264,7 +266,8 @@ export const messages = defineMessages({
     priceMissing: 'Her branşa 1 puan veya daha fazla fiyat koy.',
     pricesNote: 'İstediğin zaman Branşlar bölümünde değiştirirsin; rezerve edilen fiyatını korur.',
     savePrices: 'Fiyatları kaydet',
-    linkText: 'Bu bağlantıyı paylaş: müşterilerin açar, stüdyonu görür ve yer ayırtır.',
+    linkText:
+      'Bu bağlantıyı paylaş, Instagram profilinde de: hesap olmadan açılır, programını ve fiyatlarını gösterir, oradan yer ayırtırlar.',
     copy: 'Kopyala',
     copied: 'Kopyalandı',
     stillMissing: (steps) => `Yayımlamadan önce bitir: ${steps}.`,

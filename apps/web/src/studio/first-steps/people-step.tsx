@@ -1,3 +1,4 @@
+import { publicStudioPath } from '@cupo/contract/links'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -36,7 +37,7 @@ const usePublish = (today: string, onPublished: (classes: number) => void) => {
 export const PeopleStep = ({ setup, done, today }: StepProps) => {
   const m = useMessages(messages)
   const { look, publish, range, plan } = usePublish(today, (classes) => showToast('done', m.published(classes)))
-  const link = `${window.location.origin}${paths.studioDetails.replace('$id', setup.studio.id)}`
+  const link = `${window.location.origin}${publicStudioPath(setup.studio.id)}`
   const missing = stepIds.filter((step) => step !== 'people' && !done.has(step))
   const ready = missing.length === 0
   const { send } = look
