@@ -226,6 +226,7 @@ export const endpoints = {
   updatePolicy: policy.updatePolicy,
   simulatePolicy: policy.simulatePolicy,
   readStudioToday: today.readStudioToday,
+  saveSetupGuide: today.saveSetupGuide,
   updateOwnStudio: studios.updateOwnStudio,
   addStudioPhoto: pictures.addStudioPhoto,
   removeStudioPhoto: pictures.removeStudioPhoto,

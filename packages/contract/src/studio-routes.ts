@@ -96,6 +96,7 @@ export const studioRoutes = {
   updatePolicy: 'PATCH /api/studio/policy',
   simulatePolicy: 'POST /api/studio/policy/simulate',
   readStudioToday: 'GET /api/studio/today',
+  saveSetupGuide: 'PUT /api/studio/setup-guide',
   updateOwnStudio: 'PATCH /api/studio/profile',
   addStudioPhoto: 'POST /api/studio/photos',
   removeStudioPhoto: 'DELETE /api/studio/photos',

@@ -1,5 +1,5 @@
 import { partners } from '@cupo/core/partners'
-import { decisions } from '@cupo/core/today'
+import { decisions, setupItems } from '@cupo/core/today'
 import { z } from 'zod'
 import { classView } from './classes.ts'
 import { date, instant, named, namedObject } from './common.ts'
@@ -53,7 +53,24 @@ export const readStudioToday = endpoint('readStudioToday', {
     }),
     arrivals: z.array(arrival),
     decisions: z.array(z.strictObject({ kind: z.enum(decisions), class: classView })),
+    /**
+     * What the studio has completed since its first week; only items that the caller can complete. Null if nothing is
+     * missing or the owner hid it, and for a requested date.
+     */
+    guide: z
+      .strictObject({
+        items: z.array(z.strictObject({ id: z.enum(setupItems), done: z.boolean() })),
+        may: z.strictObject({ hide: z.boolean() }),
+      })
+      .nullable(),
   }),
+})
+
+export const saveSetupGuide = endpoint('saveSetupGuide', {
+  who: ['studio'],
+  summary: "Hides the list of what is missing from the studio's home, for all of its staff, or shows it again.",
+  body: z.strictObject({ hidden: z.boolean() }),
+  data: z.null(),
 })
 
 export const readCoachToday = endpoint('readCoachToday', {

@@ -1921,6 +1921,7 @@ export interface Studio {
   city_id: CityId | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
+  guide_hidden_at: Timestamp | null;
   ical_sequence: Generated<number>;
   id: Generated<StudioId>;
   latitude: number | null;

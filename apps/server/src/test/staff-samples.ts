@@ -251,6 +251,7 @@ export const staffSamples = {
   countAudience: { query: { notSeenDays: '30', hasClasses: 'true' } },
   readNewsPolicy: {},
   changeNewsPolicy: { body: { agreedOnly: true } },
+  saveSetupGuide: { body: { hidden: true } },
   previewCampaign: {
     body: { subject: 'Hola, {nombre}', text: 'Vuelve.', button: { label: 'Ver', to: 'studio', url: null } },
   },

@@ -1,1 +1,2 @@
 export * from './needs-decision.ts'
+export * from './setup-guide.ts'

@@ -67,6 +67,7 @@ const touchNobody: readonly RouteName[] = [
   'updatePolicy',
   'simulatePolicy',
   'updateOwnStudio',
+  'saveSetupGuide',
   'addStudioPhoto',
   'removeStudioPhoto',
   'updateOwnCorporate',
@@ -215,6 +216,7 @@ const elsewhere = [
   'studio_closed by studio',
   'factors_reset by owner',
   'email_changed by owner',
+  'staff_joined by studio',
 ]
 
 test('every change of staff in the table is made by an endpoint', () => {

@@ -2,8 +2,9 @@ import type { ClassView, Data } from '@cupo/contract'
 import { policyWith } from '@cupo/core/policy'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { defaultSpotKind } from '@cupo/core/spot-kinds'
+import { staffRole } from '@cupo/core/staff-roles'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
-import { needsDecision } from '@cupo/core/today'
+import { needsDecision, planGuide } from '@cupo/core/today'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -12,6 +13,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import { readRooms } from '../rooms/store.ts'
 import { readStudioPolicy } from '../studios/store.ts'
+import { readSetupState } from './setup-store.ts'
 import { hasClasses, readArrivals, readAttendance, readDayTotals } from './store.ts'
 
 type Today = Data<'readStudioToday'>
@@ -55,6 +57,14 @@ const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date
   })
 }
 
+/** Reads what is missing since the first week, of what the caller can complete; null if nothing is or it is hidden. */
+const readGuide = async (db: Db, caller: Caller, now: Date): Promise<Today['guide']> => {
+  const state = caller.staffRole === null ? null : await readSetupState(db, ownStudio(caller), now)
+  if (state === null || caller.staffRole === null) return null
+  const items = planGuide(state, caller.staffRole)
+  return items && { items, may: { hide: caller.staffRole === staffRole.owner } }
+}
+
 /** Reads a studio's day in local time: today unless a different date is requested. Cancelled classes are omitted. */
 export const readStudioToday = async (
   db: Db,
@@ -73,12 +83,13 @@ export const readStudioToday = async (
     const { arrived, noShow } = attendance(view.id)
     return { ...view, arrived, noShow }
   })
-  const [opened, rooms, before, arrivals, decisions] = await Promise.all([
+  const [opened, rooms, before, arrivals, decisions, guide] = await Promise.all([
     standing.length > 0 || hasClasses(db, studioId),
     byRoom(db, studioId, classes),
     readDayTotals(db, studioId, daySpan(addDays(date, -7), timeZone)),
     readArrivals(db, ids, arrivalsShown),
     readDecisions(db, caller, timeZone, now),
+    requestedDate === undefined ? readGuide(db, caller, now) : null,
   ])
   const totals = {
     seats: sum(classes.map((c) => c.capacity)),
@@ -96,5 +107,6 @@ export const readStudioToday = async (
     totals,
     arrivals: arrivals.map((a) => ({ ...a, at: a.at.toISOString() })),
     decisions,
+    guide: opened ? guide : null,
   }
 }

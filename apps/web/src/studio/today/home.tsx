@@ -11,6 +11,7 @@ import { Pip } from '../../seats/pip.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SubstitutionsCard } from '../substitutions/substitutions-card.tsx'
@@ -30,6 +31,8 @@ import { useDismissedDecisions } from './use-dismissed-decisions.ts'
 import { useFreedSeats } from './use-freed-seats.ts'
 
 const FirstSteps = lazy(async () => ({ default: (await import('../first-steps/first-steps.tsx')).FirstSteps }))
+
+const SetupGuide = lazy(async () => ({ default: (await import('./setup-guide.tsx')).SetupGuide }))
 
 const Legend = () => {
   const m = useMessages(messages)
@@ -99,6 +102,11 @@ const Day = ({ today }: { today: Today }) => {
   return (
     <>
       <DayHead today={today} />
+      {today.guide && (
+        <Suspense fallback={<Skeleton height={260} className={css.guideSkeleton ?? ''} />}>
+          <SetupGuide guide={today.guide} />
+        </Suspense>
+      )}
       <div className={css.columns}>
         <Rooms today={today} />
         <div>
