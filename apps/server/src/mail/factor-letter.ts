@@ -8,7 +8,8 @@ export type FactorLetterParams = {
   email_in_use: { name: string; link: string | null }
   /** To the former address; `email`: the new one, masked. `reason`: of the owner who changed it; null for the person. */
   email_changed: { name: string; email: string; reason: string | null; by?: string }
-  factor_changed: { name: string; change: FactorChange; by?: string }
+  /** `passkey`: the name that the person gave it, safe to quote; absent for other changes. */
+  factor_changed: { name: string; change: FactorChange; passkey?: string; by?: string }
   recovery_code_used: { name: string; left: number; by?: string }
   /** An owner or, without `by`, the command line removed all factors. */
   factors_reset: { name: string; reason: string; by?: string }

@@ -114,6 +114,8 @@ export type LetterParams = DeskLetterParams &
     handover_ready: { name: string; studio: boolean; until: string }
     /** `renewals`: the recipient's renewals there whose next charge moved. */
     studio_restored: { name: string; studio: string; renewals: number; by?: string }
+    /** To the inviter: `person` opened the account of the invitation. */
+    staff_joined: { name: string; person: string; role: InvitedStaffRole; by?: string }
     staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
     /** A task of the desk: its client and its due day at the studio, if set. */
     task_given: { name: string; title: string; client: string | null; dueOn: string | null; by?: string }

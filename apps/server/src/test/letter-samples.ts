@@ -41,6 +41,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: toPoints(12) },
   ...leavingLetters(hostile),
   studio_suspended: { name: hostile, studio: hostile, reason: hostile, bookings: 2, renewals: 1, audience: 'member' },
+  staff_joined: { name: hostile, person: hostile, role: 'reception' },
   staff_role_changed: { name: hostile, studio: hostile, role: 'manager' },
   staff_removed: { name: hostile, studio: hostile },
   waiver_asked: { name: hostile, studio: hostile, titles: hostile, person: hostile },

@@ -8,7 +8,7 @@ export const ownerLetters = (hostile: string) =>
     cover_ending: { name: hostile, company: hostile, date: '2026-11-30' },
     service_failing: { name: hostile, part: 'mails' },
     account_suspended: { name: hostile, reason: hostile, bookings: 2, renewals: 1, by: hostile },
-    factor_changed: { name: hostile, change: 'passkey_added', by: hostile },
+    factor_changed: { name: hostile, change: 'passkey_added', passkey: hostile, by: hostile },
     recovery_code_used: { name: hostile, left: 3, by: hostile },
     factors_reset: { name: hostile, reason: hostile, by: hostile },
     device_new: { name: hostile, at: '2026-03-02T12:00:00.000Z', browser: hostile, system: hostile, network: hostile },

@@ -119,6 +119,8 @@ export const notices = {
   /** The requested archive can be downloaded. */
   handover_ready: { service: notice('nothing', 'person') },
 
+  /** To the colleague who invited them: a person opened their account of the studio's staff. */
+  staff_joined: { studio: inApp },
   staff_role_changed: { studio: notice('nothing', 'person') },
   /** To the assignee of a task. */
   task_given: { studio: inApp },

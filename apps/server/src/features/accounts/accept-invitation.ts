@@ -6,6 +6,7 @@ import { lockAddress } from '../attempts/store.ts'
 import { acceptOnSignUp } from '../coaches/answer-invitation.ts'
 import { endLinks, readInvitationOf } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
+import { notifyStaffJoined } from '../staff/notify-joined.ts'
 import { updateAccount } from '../users/account-store.ts'
 
 export type AcceptInvitation = {
@@ -32,5 +33,6 @@ export const acceptInvitation = async (
   await endLinks(tx, invitation.userId, ['invitation', 'reset'], now)
   await deleteSignUps(tx, command.email)
   await acceptOnSignUp(tx, invitation, now)
+  await notifyStaffJoined(tx, invitation, now)
   return done({ email: command.email }, 'email_verified')
 }

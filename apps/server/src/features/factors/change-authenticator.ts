@@ -36,7 +36,7 @@ export const confirmAuthenticator = async (
   const step = await checkTotp(seed, code.replace(/\s/g, ''), { lastStep: 0, now })
   if (step === null) return refuse(refusals.invalidCode, { because: 'factor_code_wrong' })
   await confirmSeed(tx, changer.userId, step, now)
-  const { recoveryCodes, message } = await finishAdded(tx, changer, 'authenticator_added', now)
+  const { recoveryCodes, message } = await finishAdded(tx, changer, { change: 'authenticator_added' }, now)
   return done({ recoveryCodes }, message)
 }
 

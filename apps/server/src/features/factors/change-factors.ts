@@ -1,11 +1,11 @@
-import { type FactorChange, mustHaveFactor } from '@cupo/core/factors'
+import { mustHaveFactor } from '@cupo/core/factors'
 import type { PersonId, SessionId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { refuseUnproven } from '../sessions/proof-store.ts'
 import { endOtherSessions } from '../sessions/store.ts'
-import { notifyFactorChange } from './notify-change.ts'
+import { type ChangedFactor, notifyFactorChange } from './notify-change.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { type LockedAccount, lockAccount, noteFactors, replaceRecoveryCodes } from './store.ts'
 
@@ -31,11 +31,11 @@ export const lockChanger = async (
 export const finishAdded = async (
   tx: Tx,
   { userId, sessionId }: Changer,
-  change: FactorChange,
+  changed: ChangedFactor,
   now: Date,
 ): Promise<{ recoveryCodes: string[] | null; message: 'factor_added' | 'factor_added_too' }> => {
   const state = await noteFactors(tx, userId, now)
-  await notifyFactorChange(tx, { userId, change }, now)
+  await notifyFactorChange(tx, { userId, ...changed }, now)
   if (state !== 'first') return { recoveryCodes: null, message: 'factor_added_too' }
   await endOtherSessions(tx, userId, sessionId)
   const recoveryCodes = newRecoveryCodes()
@@ -49,7 +49,7 @@ export const finishAdded = async (
  */
 export const finishRemoved = async (
   tx: Tx,
-  { changer, account, change }: { changer: Changer; account: LockedAccount; change: FactorChange },
+  { changer, account, ...changed }: { changer: Changer; account: LockedAccount } & ChangedFactor,
   now: Date,
 ): Promise<Outcome<null>> => {
   const { userId, sessionId, required } = changer
@@ -57,7 +57,7 @@ export const finishRemoved = async (
   if (state === 'gone' && required && mustHaveFactor(account.role))
     return refuse(refusals.invalidState, { because: 'last_factor' })
   await endOtherSessions(tx, userId, sessionId)
-  await notifyFactorChange(tx, { userId, change }, now)
+  await notifyFactorChange(tx, { userId, ...changed }, now)
   return done(null, 'factor_removed')
 }
 

@@ -49,7 +49,7 @@ export const addPasskey = async (
   if (!locked.ok) return locked
   const id = await insertPasskey(tx, { userId: changer.userId, name, made }, now)
   if (id === null) return refuse(refusals.alreadyExists, { because: 'passkey_known' })
-  const { recoveryCodes, message } = await finishAdded(tx, changer, 'passkey_added', now)
+  const { recoveryCodes, message } = await finishAdded(tx, changer, { change: 'passkey_added', passkey: name }, now)
   return done({ id, recoveryCodes }, message)
 }
 
@@ -60,6 +60,7 @@ export const removePasskey = async (
 ): Promise<Outcome<null>> => {
   const locked = await lockChanger(tx, changer, now)
   if (!locked.ok) return locked
-  if ((await deletePasskey(tx, changer.userId, id)) === null) return refuse(refusals.notFound)
-  return finishRemoved(tx, { changer, account: locked.account, change: 'passkey_removed' }, now)
+  const passkey = await deletePasskey(tx, changer.userId, id)
+  if (passkey === null) return refuse(refusals.notFound)
+  return finishRemoved(tx, { changer, account: locked.account, change: 'passkey_removed', passkey }, now)
 }

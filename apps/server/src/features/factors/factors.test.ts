@@ -25,6 +25,7 @@ test('the first factor ends the other sessions, is audited and announced by mail
     mensaje: 'Listo: ya puedes usarlo para entrar.',
     data: { recoveryCodes: null },
   })
+  expect((await mails(email))[0]?.body_text).toContain('La llave se llama «Llave».')
   expect(await factorsOf(token)).toMatchObject({
     passkeys: [{ name: 'Llave', synced: false, lastUsedAt: null }],
     authenticator: { addedAt: clock.now().toISOString() },
@@ -105,6 +106,7 @@ test('removing a factor ends the other sessions, and the last one takes the reco
   expect(await sessionsOf(token)).toBe(2)
   const [passkey] = (await factorsOf(token)).passkeys as { id: string }[]
   expect((await send('DELETE', `/api/common/factors/passkeys/${passkey?.id}`, token)).status).toBe(200)
+  expect((await mails(email))[0]?.body_text).toContain('La llave se llama «Llave».')
   expect(await sessionsOf(token)).toBe(1)
   expect((await app.signInByPasskey(key)).codigo).toBe('CREDENCIALES_INVALIDAS')
   expect((await send('DELETE', '/api/common/factors/authenticator', token)).status).toBe(200)

@@ -1,9 +1,13 @@
 import type { FactorChange } from '@cupo/core/factors'
 import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
+import { quotableName } from '../accounts/mail-proof.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readSettingsPath } from '../sessions/settings-path-store.ts'
+
+/** A change of a person's factors. `passkey`: the name of the one that was added or removed. */
+export type ChangedFactor = { change: FactorChange; passkey?: string }
 
 const actions = {
   passkey_added: 'factor_added',
@@ -19,14 +23,15 @@ const actions = {
  */
 export const notifyFactorChange = async (
   tx: Tx,
-  { userId, change }: { userId: PersonId; change: FactorChange },
+  { userId, change, passkey }: { userId: PersonId } & ChangedFactor,
   now: Date,
 ): Promise<void> => {
   const action = actions[change]
   const factor = change.startsWith('passkey') ? 'passkey' : 'authenticator'
   const details: Record<string, string> = action === 'recovery_codes_renewed' ? {} : { factor }
   await recordAudit(tx, { at: now, byUser: userId, action, subject: { kind: 'user', id: userId }, details })
-  const message = { kind: 'factor_changed' as const, key: `${change}:${now.toISOString()}`, params: { change } }
+  const params = { change, ...(passkey !== undefined && { passkey: quotableName(passkey) }) }
+  const message = { kind: 'factor_changed' as const, key: `${change}:${now.toISOString()}`, params }
   const link = await readSettingsPath(tx, userId)
   await notifyPeople(tx, [{ userId, by: userId, link, ...message }], now)
 }

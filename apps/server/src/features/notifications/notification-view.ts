@@ -24,6 +24,7 @@ const icons: Partial<Record<Template, string>> = {
   promoted: 'ticket',
   coach_invited: 'users',
   coach_answered: 'users',
+  staff_joined: 'users',
   campaign: 'mail',
 }
 

@@ -1,6 +1,6 @@
 import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
-import { studioApp } from '../../test/studio-app.ts'
+import { type SignedIn, studioApp } from '../../test/studio-app.ts'
 
 const { send, post, mails, mar, kad, db } = await studioApp()
 const url = '/api/studio/staff'
@@ -32,7 +32,15 @@ test('the studio invites a receptionist, who signs up by the link and has that r
     password: 'clave-de-rita-1',
     invitation: await linkTo(rita.email),
   }
+  const newsOf = async (who: SignedIn) =>
+    (await send(who, 'GET', '/api/common/notifications')).data.items.map(
+      ({ title, link }: { title: string; link: string }) => [title, link],
+    )
+  const accepted = ['Rita Paz aceptó tu invitación', '/gym/studios/staff']
+  expect(await newsOf(mar)).not.toContainEqual(accepted)
   expect((await post('/api/auth/sign-up', sent)).status).toBe(201)
+  expect(await newsOf(mar)).toContainEqual(accepted)
+  expect(await newsOf(kad)).not.toContainEqual(accepted)
   const session = await signIn()
   expect((await send(session, 'GET', '/api/studio/rooms')).status).toBe(200)
   expect((await send(session, 'GET', url)).codigo).toBe('SIN_PERMISO')

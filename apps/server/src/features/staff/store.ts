@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
-import { type InvitedStaffRole, type StaffRole, staffRoles } from '@cupo/core/staff-roles'
+import { type InvitedStaffRole, type StaffRole, staffRole, staffRoles } from '@cupo/core/staff-roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -39,6 +39,19 @@ export const lockStaff = async (
     select u.id, u.staff_role as role, u.suspended_at is not null as removed from app_user u
      where ${who} and u.studio_id = ${studioId} and u.user_type = ${roles.studio} and u.closed_at is null
        for no key update of u`.execute(tx)
+  return rows[0]
+}
+
+/** Reads the name and the role of a person at the studio of a colleague; undefined without a studio in common. */
+export const readJoined = async (
+  tx: Tx,
+  id: PersonId,
+  colleagueId: PersonId,
+): Promise<{ person: string; role: InvitedStaffRole } | undefined> => {
+  const { rows } = await sql<{ person: string; role: InvitedStaffRole }>`
+    select u.name as person, u.staff_role as role
+      from app_user u join app_user c on c.studio_id = u.studio_id and c.id = ${colleagueId}
+     where u.id = ${id} and u.staff_role <> ${staffRole.owner}`.execute(tx)
   return rows[0]
 }
 

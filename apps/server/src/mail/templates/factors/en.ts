@@ -59,11 +59,15 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
         : 'If you did not ask for it, write to us right away.',
     ],
   }),
-  factor_changed: ({ name, change }) => ({
+  factor_changed: ({ name, change, passkey }) => ({
     subject: `${changes[change][0]} in {brand}`,
     lead: `Hi ${name}, ${changes[change][1]}`,
     opens: 'See my security',
-    paragraphs: ['If it was you, there is nothing to do.', notYou],
+    paragraphs: [
+      ...(passkey ? [`The passkey is called “${passkey}”.`] : []),
+      'If it was you, there is nothing to do.',
+      notYou,
+    ],
   }),
   recovery_code_used: ({ name, left }) => ({
     subject: 'A recovery code was used in {brand}',

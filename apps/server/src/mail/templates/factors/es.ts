@@ -59,11 +59,15 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
         : 'Si no lo pediste, escríbenos cuanto antes.',
     ],
   }),
-  factor_changed: ({ name, change }) => ({
+  factor_changed: ({ name, change, passkey }) => ({
     subject: `${changes[change][0]} en {brand}`,
     lead: `Hola, ${name}: ${changes[change][1]}`,
     opens: 'Ver mi seguridad',
-    paragraphs: ['Si fuiste tú, no hace falta que hagas nada.', notYou],
+    paragraphs: [
+      ...(passkey ? [`La llave se llama «${passkey}».`] : []),
+      'Si fuiste tú, no hace falta que hagas nada.',
+      notYou,
+    ],
   }),
   recovery_code_used: ({ name, left }) => ({
     subject: 'Se usó un código de recuperación en {brand}',

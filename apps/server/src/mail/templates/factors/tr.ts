@@ -56,11 +56,15 @@ export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
         : 'Bunu sen istemediysen hemen bize yaz.',
     ],
   }),
-  factor_changed: ({ name, change }) => ({
+  factor_changed: ({ name, change, passkey }) => ({
     subject: `{brand}: ${changes[change][0]}`,
     lead: `Merhaba ${name}, ${changes[change][1]}`,
     opens: 'Güvenliğimi gör',
-    paragraphs: ['Sen yaptıysan bir şey yapman gerekmez.', notYou],
+    paragraphs: [
+      ...(passkey ? [`Anahtarın adı: “${passkey}”.`] : []),
+      'Sen yaptıysan bir şey yapman gerekmez.',
+      notYou,
+    ],
   }),
   recovery_code_used: ({ name, left }) => ({
     subject: '{brand}: bir kurtarma kodu kullanıldı',

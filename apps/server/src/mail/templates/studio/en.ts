@@ -16,6 +16,7 @@ export const studioLetters: Pick<
   | 'studio_reopened'
   | 'studio_closing_undo'
   | 'handover_ready'
+  | 'staff_joined'
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
@@ -150,6 +151,12 @@ export const studioLetters: Pick<
     lead: `Hi ${name}, ${studio} asks you to read and sign ${person === null ? '' : `for ${person} `}the following: ${titles}.`,
     opens: 'Read and sign',
     paragraphs: ['You sign on your phone in a minute: read the text and type your full name.'],
+  }),
+  staff_joined: ({ name, person, role }) => ({
+    subject: `${person} accepted your invitation`,
+    lead: `Hi ${name}, ${person} can now enter your studio as ${jobs[role]}.`,
+    opens: 'See my team',
+    paragraphs: [],
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `Your access at ${studio}: ${jobs[role]}`,

@@ -16,6 +16,7 @@ export const studioLetters: Pick<
   | 'studio_reopened'
   | 'studio_closing_undo'
   | 'handover_ready'
+  | 'staff_joined'
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
@@ -150,6 +151,12 @@ export const studioLetters: Pick<
     lead: `Hola, ${name}: ${studio} te pide leer y firmar ${person === null ? '' : `por ${person} `}lo siguiente: ${titles}.`,
     opens: 'Leer y firmar',
     paragraphs: ['Se firma en tu teléfono en un minuto: lees el texto y escribes tu nombre completo.'],
+  }),
+  staff_joined: ({ name, person, role }) => ({
+    subject: `${person} aceptó tu invitación`,
+    lead: `Hola, ${name}: ${person} ya entra a tu estudio como ${jobs[role]}.`,
+    opens: 'Ver mi equipo',
+    paragraphs: [],
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `Tu acceso en ${studio}: ${jobs[role]}`,

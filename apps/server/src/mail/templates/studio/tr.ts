@@ -16,6 +16,7 @@ export const studioLetters: Pick<
   | 'studio_reopened'
   | 'studio_closing_undo'
   | 'handover_ready'
+  | 'staff_joined'
   | 'staff_role_changed'
   | 'staff_removed'
   | 'task_given'
@@ -138,6 +139,12 @@ export const studioLetters: Pick<
     lead: `Merhaba ${name}, ${studio} ${person === null ? 'senden' : `${person} için senden`} şunları okuyup imzalamanı istiyor: ${titles}.`,
     opens: 'Oku ve imzala',
     paragraphs: ['Telefonunda bir dakikada imzalanır: metni okur, adını soyadını yazarsın.'],
+  }),
+  staff_joined: ({ name, person, role }) => ({
+    subject: `${person} davetini kabul etti`,
+    lead: `Merhaba ${name}, ${person} artık stüdyona ${jobs[role]} olarak girebiliyor.`,
+    opens: 'Ekibimi gör',
+    paragraphs: [],
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `${studio} erişimin: ${jobs[role]}`,
