@@ -6,7 +6,11 @@ const guadalajara = await studio('Patio', 'America/Mexico_City')
 const ana = await member()
 const names = (items: { name: string }[]) => items.map(({ name }) => name)
 const cities = async () => (await send(ana, 'GET', '/api/gym/cities')).data.items
-const place = (who: typeof mar, body: object) => send(who, 'PATCH', '/api/studio/profile', { ...body })
+/** Places a studio that has published a class. */
+const place = async (who: typeof mar, body: object) => {
+  await classAt({ inHours: -48, studio: { id: who.id, timeZone: 'UTC' } })
+  return send(who, 'PATCH', '/api/studio/profile', { ...body })
+}
 
 beforeAll(async () => {
   await place(mar, { city: 'Ciudad de México', location: { lat: 19.4, lng: -99.2 } })

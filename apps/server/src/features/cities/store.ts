@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { CityId, PersonId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { isListedStudio } from '../../db/listed-studio-sql.ts'
 import type { Db } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
 
@@ -14,14 +15,14 @@ export const studioInCity = (cityId: CityId): RawBuilder<unknown> => sql`
 
 type CityRow = { id: CityId; name: string; time_zone: string; studios: number; lat: number | null; lng: number | null }
 
-/** Reads cities with at least one active studio, most studios first. */
+/** Reads cities with at least one studio that members can find, most studios first. */
 export const readCities = async (db: Db): Promise<(CityView & { id: CityId })[]> => {
   const { rows } = await sql<CityRow>`
     select city.id, city.name, city.time_zone, count(*)::int as studios,
            avg(s.latitude) filter (where s.longitude is not null) as lat,
            avg(s.longitude) filter (where s.latitude is not null) as lng
       from city
-      join studio s on s.city_id = city.id and s.suspended_at is null
+      join studio s on s.city_id = city.id and s.suspended_at is null and ${isListedStudio(sql`s.id`)}
      group by city.id
      order by studios desc, lower(unaccent(city.name)), city.id`.execute(db)
   return rows.map(({ id, name, time_zone, studios, lat, lng }) => ({

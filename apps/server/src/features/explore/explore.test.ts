@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 
-const { member, classAt, book, send, signedIn, mar, kad, db, clock } = await gymApp()
+const { member, classAt, book, send, signedIn, studio, mar, kad, db, clock } = await gymApp()
 const ana = await member()
 const renata = await signedIn(2, 'renata@cupo.test', { name: 'Renata Solís' })
 const istanbul = { id: kad.id, timeZone: 'Europe/Istanbul' }
@@ -16,6 +16,9 @@ const cityId = async (name: string) =>
   (await send(ana, 'GET', '/api/gym/cities')).data.items.find((city: { name: string }) => city.name === name).id
 
 beforeAll(async () => {
+  // Both have published a class, of disciplines that are archived.
+  for (const { id } of [mar, kad]) await classAt({ inHours: -48, studio: { id, timeZone: 'UTC' } })
+  await db.updateTable('class_type').set({ archived_at: clock.now() }).execute()
   await send(mar, 'PATCH', '/api/studio/profile', { city: 'Ciudad de México', location: { lat: 19.4, lng: -99.2 } })
   await send(kad, 'PATCH', '/api/studio/profile', { city: 'İstanbul' })
   const works = [mar.id, kad.id].map((studio_id) => ({ studio_id, user_id: renata.userId, created_at: clock.now() }))
@@ -60,6 +63,28 @@ describe('studios to explore', () => {
         next: null,
       })),
     )
+  })
+})
+
+describe('a studio that has not published a class', () => {
+  test('is in no list of members, and its page opens by its link', async () => {
+    const fresh = await studio('Recién invitado', 'America/Lima')
+    await send(fresh, 'PATCH', '/api/studio/profile', { city: 'Lima' })
+    const namesIn = async (url: string) =>
+      (await send(ana, 'GET', url)).data.items.map(({ name }: { name: string }) => name)
+    const lists = ['/api/gym/explore', '/api/gym/studios', '/api/gym/cities']
+    for (const url of lists) {
+      expect([url, await namesIn(url)]).toEqual([url, expect.not.arrayContaining(['Recién invitado', 'Lima'])])
+    }
+    expect((await send(ana, 'GET', `/api/gym/studios/${fresh.id}`)).data.name).toBe('Recién invitado')
+    await classAt({ studio: { id: fresh.id, timeZone: 'America/Lima' } })
+    for (const url of lists) {
+      expect([url, await namesIn(url)]).toEqual([
+        url,
+        expect.arrayContaining([url.endsWith('cities') ? 'Lima' : 'Recién invitado']),
+      ])
+    }
+    await db.deleteFrom('class_session').where('studio_id', '=', fresh.id).execute()
   })
 })
 

@@ -7,6 +7,7 @@ import { roles } from '@cupo/core/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { jsonList } from '../../db/json-list.ts'
+import { isListedStudio } from '../../db/listed-studio-sql.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { studioInCity } from '../cities/store.ts'
@@ -29,7 +30,7 @@ type StudioRow = Omit<StudioParts, 'location' | 'timeZone' | 'rating'> & {
 
 /** SQL condition: a studio (`s`) is listed, in a city or in all. */
 const isListed = (cityId: CityId | undefined): RawBuilder<unknown> =>
-  sql`s.suspended_at is null and ${cityId === undefined ? sql`true` : studioInCity(cityId)}`
+  sql`s.suspended_at is null and ${isListedStudio(sql`s.id`)} and ${cityId === undefined ? sql`true` : studioInCity(cityId)}`
 
 const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefined): Promise<StudioRow[]> => {
   const { rows } = await sql<StudioRow>`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 
-const { db, clock, member, classAt, book, send, signedIn, owner, mar, kad } = await gymApp()
+const { db, clock, member, classAt, book, send, signedIn, studio, owner, mar, kad } = await gymApp()
 type Group = { id: string; label: string; results: { title: string; subtitle?: string; link: string }[] }
 
 const look = async (who: SignedIn, query: string, language = 'es'): Promise<Group[]> => {
@@ -145,6 +145,15 @@ test('the owner finds all people, also by mail address', async () => {
     results: [{ subtitle: 'socia2@cupo.test', link: '/gym/owner/users?q=socia2%40cupo.test' }],
   })
   expect(await titles(owner, 'socia2@cupo.test')).toEqual({ clients: ['Evangelina Ríos'] })
+})
+
+test('members do not find a studio that has not published a class; its coach and the owner do', async () => {
+  const fresh = await studio('Zafiro', 'America/Mexico_City')
+  const zoe = await coach('Zoe Mar', 'zoe@cupo.test', [fresh.id])
+  expect(await titles(ana, 'zafiro')).toEqual({})
+  for (const who of [zoe, owner]) expect(await titles(who, 'zafiro')).toMatchObject({ studios: ['Zafiro'] })
+  await classAt({ inHours: -30, studio: { id: fresh.id, timeZone: 'America/Mexico_City' } })
+  expect(await titles(ana, 'zafiro')).toEqual({ studios: ['Zafiro'] })
 })
 
 test('suspended studios and people, and their data, are excluded', async () => {

@@ -4,6 +4,7 @@ import { type Policy, policyWith } from '@cupo/core/policy'
 import { averageRating } from '@cupo/core/reviews'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { isListedStudio } from '../../db/listed-studio-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { studioInCity } from '../cities/store.ts'
@@ -34,7 +35,7 @@ type Row = {
 
 export type StudioFilter = { id?: StudioId; cityId?: CityId | undefined; userId?: PersonId }
 
-/** Reads studios that take bookings, by name. */
+/** Reads studios that take bookings and have published a class, by name; with an id that one, also without classes. */
 export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: StudioFilter): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy, s.version,
@@ -45,7 +46,7 @@ export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: Studio
       from studio s
       left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
-     where s.suspended_at is null and (${id ?? null}::bigint is null or s.id = ${id ?? null}::bigint)
+     where s.suspended_at is null and ${id === undefined ? isListedStudio(sql`s.id`) : sql`s.id = ${id}`}
        and ${cityId === undefined ? sql`true` : studioInCity(cityId)}
      order by lower(unaccent(s.name)), s.id`.execute(db)
   return rows

@@ -28,9 +28,15 @@ test('every signed-in user reads a studio with its classes and rules, and no mai
   ])
 })
 
-test('listStudios sorts by name', async () => {
-  const { data } = await send(member, 'GET', '/api/gym/studios')
-  expect(data.items.map((s: { name: string }) => s.name)).toEqual(['Marea', 'Nefes'])
+test('listStudios sorts the studios that have published a class by name', async () => {
+  const listed = async () => (await send(member, 'GET', '/api/gym/studios')).data.items
+  expect(await listed()).toEqual([])
+  for (const studio of [kad, mar]) {
+    const type = { name: 'Yin', durationMinutes: 60, capacity: 20, points: 6 }
+    const made = await send(studio, 'POST', '/api/studio/class-types', type)
+    await send(studio, 'POST', '/api/studio/classes', { classTypeId: made.data.id, startsAt: '2026-03-04T17:00:00Z' })
+  }
+  expect((await listed()).map((s: { name: string }) => s.name)).toEqual(['Marea', 'Nefes'])
 })
 
 test("`0` is the caller's own: a studio's, or the one a coach joined first; others have none", async () => {
