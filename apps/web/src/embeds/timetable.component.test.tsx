@@ -113,3 +113,28 @@ test('a response that arrives after that of a later request is dropped', async (
   await new Promise((done) => setTimeout(done, 20))
   expect(root.textContent).not.toContain('Vinyasa')
 })
+
+/** The visitor returns to the tab. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test('the classes are read again past the cache when the visitor returns, and stay shown if that fails', async () => {
+  const { requests, fetched } = answers(timetable([classOf()]), timetable([classOf({ left: 1 })]), 500)
+  const root = show()
+  await expect.poll(() => root.textContent).toContain('4 lugares')
+  comeBack()
+  await expect.poll(() => root.textContent).toContain('1 lugar')
+  expect(fetched.mock.calls[1]?.[1]).toEqual({ credentials: 'omit', cache: 'no-cache' })
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => requests.length).toBe(3)
+  await expect.poll(() => root.querySelector('[aria-busy]')).toBeNull()
+  expect(root.textContent).toContain('1 lugar')
+})
+
+test('a removed timetable is not read again', async () => {
+  const { requests } = answers(timetable([classOf()]))
+  const root = show()
+  await expect.poll(() => root.textContent).toContain('4 lugares')
+  root.host.remove()
+  comeBack()
+  expect(requests).toHaveLength(1)
+})

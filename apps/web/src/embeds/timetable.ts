@@ -39,11 +39,20 @@ export class CupoTimetable extends HTMLElement {
   #requestNumber = 0
   #root = this.attachShadow({ mode: 'open' })
   #body = make('div')
+  #connection = new AbortController()
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [sheet]
     this.#root.replaceChildren(this.#body)
+    this.#connection = new AbortController()
+    const { signal } = this.#connection
+    document.addEventListener('visibilitychange', () => this.#refresh(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#refresh(), { signal })
     void this.#load()
+  }
+
+  disconnectedCallback(): void {
+    this.#connection.abort()
   }
 
   attributeChangedCallback(): void {
@@ -66,7 +75,13 @@ export class CupoTimetable extends HTMLElement {
     return Number.isInteger(days) ? Math.min(longestDays, Math.max(1, days)) : 7
   }
 
-  async #load(): Promise<void> {
+  /** Loads again when the visitor returns: seats may have gone, and the browser caches the response for half a minute. */
+  #refresh(): void {
+    if (document.visibilityState === 'visible' && !this.#body.hasAttribute('aria-busy')) void this.#load(true)
+  }
+
+  /** `again`: past the cache of the browser; a failure then leaves the shown classes. */
+  async #load(again = false): Promise<void> {
     const w = this.#words
     this.#requestNumber += 1
     const requestNumber = this.#requestNumber
@@ -74,19 +89,23 @@ export class CupoTimetable extends HTMLElement {
     if (this.#body.childElementCount === 0) this.#body.append(make('p', { textContent: w.loading }))
     const query = new URLSearchParams({ days: String(this.#days), ...(this.#from !== null && { from: this.#from }) })
     const studio = encodeURIComponent(this.getAttribute('studio') ?? '')
-    const shown = await fetch(`${service}/api/public/studios/${studio}/timetable?${query}`, { credentials: 'omit' })
+    const shown = await fetch(`${service}/api/public/studios/${studio}/timetable?${query}`, {
+      credentials: 'omit',
+      ...(again && { cache: 'no-cache' as const }),
+    })
       .then(async (answer) => {
         if (answer.status === 404) return [make('p', { textContent: w.missing })]
         if (!answer.ok) throw new Error(String(answer.status))
         const { data } = (await answer.json()) as { data: Timetable }
         return this.#drawTimetable(data)
       })
-      .catch(() => this.#drawFailure())
+      .catch(() => (again ? null : this.#drawFailure()))
     // Responses may arrive out of order.
     if (requestNumber !== this.#requestNumber) return
     const held = this.#root.activeElement?.getAttribute('data-step')
-    this.#body.replaceChildren(...shown)
     this.#body.removeAttribute('aria-busy')
+    if (shown === null) return
+    this.#body.replaceChildren(...shown)
     if (held) this.#root.querySelector<HTMLButtonElement>(`[data-step="${held}"]:enabled`)?.focus()
   }
 
