@@ -28,7 +28,7 @@ type SeriesDropProps = {
 export const SeriesDrop = ({ view, values, onThis, onClose, onAlong }: SeriesDropProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const ruleEdit = useClassRuleEdit(view, onAlong)
+  const ruleEdit = useClassRuleEdit(view, values, onAlong)
   const { data } = useApi('listSeries', { query: { limit: 100 } })
   const ended = data !== undefined && !data.items.some(({ id }) => id === view.series?.id)
   // An ended rule has no later classes to move.

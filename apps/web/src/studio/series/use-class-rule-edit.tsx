@@ -1,4 +1,4 @@
-import type { ClassView } from '@cupo/contract'
+import type { ClassView, Series } from '@cupo/contract'
 import { seriesScope } from '@cupo/core/series-scopes'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -17,10 +17,20 @@ type ClassRuleEdit = RuleEdit & {
   take: (values: ClassValues) => boolean
 }
 
-/** Edits a class together with its weekly rule, while that rule is active. */
-export const useClassRuleEdit = (view: ClassView | null, onSaved: () => void): ClassRuleEdit => {
+/**
+ * The scope until the person chooses one: the class alone, or also the following ones if the edit only assigns a coach
+ * and the rule has none.
+ */
+const usualScope = (view: ClassView, series: Series, values: ClassValues): Scope => {
+  const { coachId, ...others } = ruleChangesOf(view, series, values)
+  const assigns = view.coach === null && series.coach === null && Boolean(coachId) && Object.keys(others).length === 0
+  return assigns ? seriesScope.following : seriesScope.this
+}
+
+/** Edits a class together with its weekly rule, while that rule is active. `values`: those of the form. */
+export const useClassRuleEdit = (view: ClassView | null, values: ClassValues, onSaved: () => void): ClassRuleEdit => {
   const m = useMessages(messages)
-  const [scope, setScope] = useState<Scope>(seriesScope.this)
+  const [chosen, setChosen] = useState<Scope | null>(null)
   const from = view?.series ?? null
   const rules = useApi('listSeries', { query: { limit: 100 } }, { enabled: from !== null })
   const series = rules.data?.items.find((one) => one.id === from?.id)
@@ -28,11 +38,13 @@ export const useClassRuleEdit = (view: ClassView | null, onSaved: () => void): C
     onSaved()
     showToast('done', m.alongSaved)
   })
+  const usual = view === null || series === undefined ? seriesScope.this : usualScope(view, series, values)
+  const scope = chosen ?? usual
   const take = (values: ClassValues): boolean => {
     if (scope === seriesScope.this || view === null || from === null || series === undefined) return false
     const changes = ruleChangesOf(view, series, values)
     ruleEdit.preview({ ...changes, scope, ...(scope === seriesScope.following && { since: from.date }) })
     return true
   }
-  return { ...ruleEdit, take, choice: series === undefined ? null : <ScopeChoice value={scope} onChange={setScope} /> }
+  return { ...ruleEdit, take, choice: series === undefined ? null : <ScopeChoice value={scope} onChange={setChosen} /> }
 }

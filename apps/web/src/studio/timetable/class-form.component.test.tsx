@@ -73,3 +73,29 @@ test('only changed fields are sent, with the version of the class', async () => 
   await vi.waitFor(() => expect(sent('updateClass')).toHaveLength(1))
   expect(sent('updateClass')[0]?.body).toEqual({ points: 9, version: 3 })
 })
+
+const weekly = { id: '70', date: '2026-11-20', detached: false }
+const ofRule = { id: '70', weekdays: [5], localTime: '09:00', coachId: null, coach: null, version: 1 }
+const scopeOf = async (rule: object) => {
+  const coaches = listOf({ id: '5', name: 'Mateo Ríos', state: 'active', classTypeIds: ['1'] })
+  stubApi({ ...lists, listCoaches: coaches as never, listSeries: listOf(rule) as never })
+  const screen = await open(aClass({ booked: 0, coach: null, series: weekly }))
+  const chosen = (name: string) => screen.getByRole('radio', { name })
+  await expect.element(chosen('Solo esta')).toBeChecked()
+  await screen.getByRole('combobox', { name: 'Coach' }).selectOptions('Mateo Ríos')
+  return { screen, chosen }
+}
+
+test('a coach for a class of a weekly rule without one is also for the following classes, until a choice is made', async () => {
+  const { screen, chosen } = await scopeOf(ofRule)
+  await expect.element(chosen('Esta y las siguientes')).toBeChecked()
+  await screen.getByRole('textbox', { name: 'Precio' }).fill('9')
+  await expect.element(chosen('Solo esta')).toBeChecked()
+  await chosen('Todas las que vienen').click({ force: true })
+  await expect.element(chosen('Todas las que vienen')).toBeChecked()
+})
+
+test('a coach for a class of a weekly rule with one is for this class only', async () => {
+  const { chosen } = await scopeOf({ ...ofRule, coachId: '6', coach: { id: '6', name: 'Lucía' } })
+  await expect.element(chosen('Solo esta')).toBeChecked()
+})

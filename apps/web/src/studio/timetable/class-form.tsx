@@ -89,7 +89,7 @@ const useClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }: Cla
   }
   const saving = useSaveClass(form.base, onDone, form.takeStale)
   const { save, errorOf } = saving
-  const ruleEdit = useClassRuleEdit(form.base, onClose)
+  const ruleEdit = useClassRuleEdit(form.base, form.values, onClose)
   const field = (name: keyof ClassValues) =>
     form.field(name, errorOf(name) ?? ruleEdit.fieldError(name === 'time' ? 'localTime' : name))
   return { form, types, field, saving, ruleEdit }
