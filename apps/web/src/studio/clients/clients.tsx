@@ -147,7 +147,7 @@ const Nobody = ({ filter, total }: { filter: Filter; total: number }) => {
         title={m.noClients}
         action={
           <Link to={paths.studio.newClient} className={buttonClass()}>
-            {m.add}
+            {m.addFirst}
           </Link>
         }
       >

@@ -55,7 +55,7 @@ const Row = ({ coach, disciplines, onAct }: RowProps) => {
     withdraw: m.withdraw,
   }
   return (
-    <li className={cx(css.row, css.worded)}>
+    <li className={cx(css.row, css.worded, css.person)}>
       <div className={cx(css.grow, css.who)}>
         <Avatar name={coach.name} avatar={coach.avatar} size={44} />
         <div className={css.grow}>
@@ -69,7 +69,9 @@ const Row = ({ coach, disciplines, onAct }: RowProps) => {
           </p>
         </div>
       </div>
-      <Tag tone={coach.state === accountState.active ? 'ok' : 'warn'}>{m.states[coach.state]}</Tag>
+      <span className={css.state}>
+        <Tag tone={coach.state === accountState.active ? 'ok' : 'warn'}>{m.states[coach.state]}</Tag>
+      </span>
       <RowMenu
         label={m.acts(coach.name)}
         items={actsOf[coach.state].map(({ id, icon }) => ({ id, icon, label: words[id], onChoose: () => onAct(id) }))}

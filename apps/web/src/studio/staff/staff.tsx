@@ -58,7 +58,7 @@ const Row = ({ person, mayEdit, onRemove }: RowProps) => {
   })
   const words: Record<InvitedStaffRole, string> = { manager: m.makeManager, reception: m.makeReception }
   return (
-    <li className={cx(css.row, css.worded)}>
+    <li className={cx(css.row, css.worded, css.person)}>
       <div className={cx(css.grow, css.who)}>
         <Avatar name={name} avatar={avatar} size={44} />
         <div className={css.grow}>
@@ -69,7 +69,9 @@ const Row = ({ person, mayEdit, onRemove }: RowProps) => {
           </p>
         </div>
       </div>
-      <Tag tone={state === accountState.active ? 'ok' : 'warn'}>{m.states[state]}</Tag>
+      <span className={css.state}>
+        <Tag tone={state === accountState.active ? 'ok' : 'warn'}>{m.states[state]}</Tag>
+      </span>
       {mayEdit && role !== staffRole.owner && (
         <RowMenu
           label={m.acts(name)}
