@@ -26,6 +26,8 @@ export const booking = namedObject('Booking', {
   passCode: z.string(),
   /** A seat offered to this waitlisted booking until `expiresAt`; the member takes it with `claimBooking`. */
   offer: z.strictObject({ expiresAt: instant }).nullable(),
+  /** Whether the time to take such a seat is over: no other one is offered. Absent from stored responses. */
+  offerLapsed: z.boolean().optional(),
   /**
    * Whether this waitlisted booking can claim a seat: one is offered to it, free seats are open to the whole list, or a
    * seat that nobody took on offer is open to anybody.

@@ -39,6 +39,8 @@ export type BookingRow = {
   returned: Points
   /** Expiry of the seat offered to this waitlisted booking. */
   offered_until: Date | null
+  /** Whether that offer was closed because the member did not take the seat in time. */
+  offer_lapsed: boolean
   /** Whether the scheduled class has a free seat. */
   seat_free: boolean
   /** Whether the scheduled class has a free seat that is not held for the waitlist. */
@@ -65,6 +67,8 @@ export const bookingColumns: RawBuilder<unknown> = sql`
   case when b.status = ${statusSql.waitlisted} then
     (select o.expires_at from waitlist_offer o where o.booking_id = b.id and o.closed_at is null)
   end as offered_until,
+  b.status = ${statusSql.waitlisted} and exists (
+    select 1 from waitlist_offer o where o.booking_id = b.id and o.outcome = 'lapsed') as offer_lapsed,
   case when b.status = ${statusSql.waitlisted} then
     (select count(*)::int from booking w
       where w.class_id = b.class_id and w.status = ${statusSql.waitlisted}

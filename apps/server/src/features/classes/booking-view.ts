@@ -44,6 +44,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge
     checkInCode: own ? row.check_in_code : '',
     passCode: own && row.pass_number !== null ? passCodeOf(row.pass_number) : '',
     offer: offered && row.offered_until ? { expiresAt: row.offered_until.toISOString() } : null,
+    offerLapsed: row.offer_lapsed || (row.offered_until !== null && !offered),
     claimable: isWaitlisted(row.status) && (offered || openSeat),
     minNoticeMinutes: row.min_notice_minutes,
     eitherGroup: row.either_group,

@@ -92,7 +92,8 @@ describe('in the offer phase', () => {
     expect(await claim(eva, first)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
     await due()
     await due()
-    expect(await mine(eva, first)).toMatchObject({ status: 'waitlisted', offer: null, waitlistPosition: 1 })
+    expect(await mine(eva, first)).toMatchObject({ status: 'waitlisted', offer: null, offerLapsed: true })
+    expect(await mine(sol, second)).toMatchObject({ offerLapsed: false })
     const titles = (await send(eva, 'GET', '/api/common/notifications')).data.items.map(
       (n: { title: string }) => n.title,
     )

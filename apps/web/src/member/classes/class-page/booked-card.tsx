@@ -41,7 +41,8 @@ const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null 
   if (consequence === 'late') return m.freeEnded(limit)
   if (consequence !== 'waitlist' || policy === undefined) return null
   const automatic = automaticUntil(view, now, policy.promoteUntilHours)
-  return automatic === null ? m.inLineByHand : m.inLineBody(words.boldMoment(automatic, view.timeZone, now))
+  if (automatic === null) return booking.offerLapsed ? m.inLineLapsed : m.inLineByHand
+  return m.inLineBody(words.boldMoment(automatic, view.timeZone, now))
 }
 
 /** The member's seat or waitlist place: spot or position, cancellation limit, pass and cancel buttons. */

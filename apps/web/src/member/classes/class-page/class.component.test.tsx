@@ -70,6 +70,17 @@ test('a place in the waitlist shows its position and can be left', async () => {
   await expect.element(screen.getByRole('button', { name: 'Confirmar reserva' })).not.toBeInTheDocument()
 })
 
+test('after their offer lapsed, a waiting member is not told that a seat is offered to them', async () => {
+  const soon = { startsAt: hoursAhead(2), endsAt: hoursAhead(3), booked: 16, seatsLeft: 0, waitlisted: 1 }
+  const waiting = { status: 'waitlisted', waitlistPosition: 1 } as const
+  const first = await showClass({ ...soon, mine: aBooking(waiting) })
+  await expect.element(first.screen.getByText(/te lo ofrecemos una vez/)).toBeVisible()
+  await first.screen.unmount()
+  const { screen } = await showClass({ ...soon, mine: aBooking({ ...waiting, offerLapsed: true }) })
+  await expect.element(screen.getByText(/Pasó el tiempo para tomar el lugar que te ofrecimos/)).toBeVisible()
+  await expect.element(screen.getByText(/te lo ofrecemos una vez/)).not.toBeInTheDocument()
+})
+
 test('a cancelled class shows the reason of the studio and no button', async () => {
   const { screen } = await showClass({ status: 'cancelled', cancelReason: 'El coach está enfermo.' })
   await expect.element(screen.getByRole('heading', { name: 'El estudio canceló esta clase' })).toBeVisible()

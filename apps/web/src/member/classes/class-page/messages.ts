@@ -26,6 +26,8 @@ export const messages = defineMessages({
     inLineBody: (until: string) => `Si se libera un lugar hasta ${until}, es tuyo sin que hagas nada.`,
     inLineByHand:
       'A esta hora, si se libera un lugar te lo ofrecemos una vez, por unos minutos, cuando te toca; en la última hora es de quien lo tome primero.',
+    inLineLapsed:
+      'Pasó el tiempo para tomar el lugar que te ofrecimos, y sigues en la lista. Si nadie más lo toma, o se libera otro en la última hora, puedes tomarlo desde aquí.',
     freeUntil: (until: string) => `Cancela gratis hasta ${until}.`,
     freeEnded: (ended: string) => `La cancelación gratis terminó ${ended}.`,
     showPass: 'Ver mi pase',
@@ -62,6 +64,8 @@ export const messages = defineMessages({
     inLineBody: (until) => `If a seat opens up by ${until}, it is yours without doing anything.`,
     inLineByHand:
       'At this hour a seat that opens up is offered to you once, for some minutes, when it is your turn; in the last hour it goes to whoever takes it first.',
+    inLineLapsed:
+      'The time to take the seat we offered you is over, and you stay on the list. If nobody else takes it, or one opens up in the last hour, you can take it here.',
     freeUntil: (until) => `Cancel for free until ${until}.`,
     freeEnded: (ended) => `Free cancellation ended ${ended}.`,
     showPass: 'See my pass',
@@ -98,6 +102,8 @@ export const messages = defineMessages({
     inLineBody: (until) => beginSentence(`${until} saatine kadar bir yer boşalırsa hiçbir şey yapmadan senin olur.`),
     inLineByHand:
       'Bu saatte boşalan yer, sıran gelince bir kez, birkaç dakikalığına sana önerilir; son saatte ilk alanın olur.',
+    inLineLapsed:
+      'Sana önerdiğimiz yeri alma süresi doldu, listede kalıyorsun. Başkası almazsa ya da son saatte bir yer boşalırsa buradan alabilirsin.',
     freeUntil: (until) => beginSentence(`${until} saatine kadar ücretsiz iptal et.`),
     freeEnded: (ended) => `Ücretsiz iptal süresi ${ended} itibarıyla bitti.`,
     showPass: 'Biletimi gör',
