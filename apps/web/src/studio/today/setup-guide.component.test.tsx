@@ -40,7 +40,7 @@ test('the link of the studio is copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen } = await open(guideWith([]))
   await screen.getByRole('button', { name: 'Copiar' }).click()
-  expect(write).toHaveBeenCalledWith(`${location.origin}/gym/calendar/studio-details/12`)
+  expect(write).toHaveBeenCalledWith(`${location.origin}/estudios/12`)
 })
 
 test('hiding the list can be undone', async () => {

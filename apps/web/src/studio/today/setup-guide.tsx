@@ -1,3 +1,4 @@
+import { publicStudioPath } from '@cupo/contract/links'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import whole from '../../ui/whole-link.module.css'
-import { studioLink } from '../studio-link.ts'
 import { useStudio } from '../use-studio.ts'
 import type { Today } from './board-class.ts'
 import css from './setup-guide.module.css'
@@ -41,7 +41,7 @@ const PageLink = ({ id, children }: { id: Exclude<ItemId, 'link'>; children: Rea
 const ShareLink = () => {
   const { data } = useStudio()
   if (data === undefined) return null
-  const link = studioLink(data.id)
+  const link = window.location.origin + publicStudioPath(data.id)
   return (
     <div className={css.share}>
       <code>{link.replace(/^https?:\/\//, '')}</code>
