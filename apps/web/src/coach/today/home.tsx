@@ -77,7 +77,7 @@ const Day = ({ day }: { day: CoachDay }) => {
         <Invitations />
       </Suspense>
       {none ? (
-        <div className={css.alone}>
+        <div className={css.columns}>
           <EmptyState title={m.empty} action={day.nextDay === null ? undefined : <ToNext next={day.nextDay} />}>
             {later}
           </EmptyState>

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     lead: 'Lo que entró, por cómo se pagó y por lo que vendiste.',
     export: 'Exportar',
     empty: 'Sin ingresos en estas fechas',
-    emptyText: 'Cuando vendas en el mostrador o en línea, aquí queda la suma.',
+    emptyText: 'Aquí verás cuánto entró, cómo se pagó, qué se vendió y lo que debes en clases. Empieza con una venta.',
     sell: 'Vender',
     inCurrency: (currency: string) => `Ingresos en ${currency}`,
     received: 'entró en estas fechas',
@@ -49,7 +49,8 @@ export const messages = defineMessages({
     lead: 'What came in, by way of payment and by what you sold.',
     export: 'Export',
     empty: 'No income on these dates',
-    emptyText: 'When you sell at the desk or online, the sum is kept here.',
+    emptyText:
+      'Here you will see what came in, how it was paid, what was sold and what you owe in classes. Start with a sale.',
     sell: 'Sell',
     inCurrency: (currency) => `Income in ${currency}`,
     received: 'came in on these dates',
@@ -91,7 +92,8 @@ export const messages = defineMessages({
     lead: 'Giren para: ödeme şekline ve satılana göre.',
     export: 'Dışa aktar',
     empty: 'Bu tarihlerde gelir yok',
-    emptyText: 'Resepsiyonda veya internette sattığında toplam burada durur.',
+    emptyText:
+      'Ne kadar geldiğini, nasıl ödendiğini, ne satıldığını ve ders borcunu burada görürsün. Bir satışla başla.',
     sell: 'Satış yap',
     inCurrency: (currency) => `${currency} geliri`,
     received: 'bu tarihlerde girdi',
