@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { LinkPreview } from './link-preview.ts'
 
-const tagsOf = ({ title, description, url, siteName, image, studio, path }: LinkPreview): string => {
+const tagsOf = ({ title, description, url, siteName, image }: LinkPreview): string => {
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', siteName],
@@ -13,8 +13,6 @@ const tagsOf = ({ title, description, url, siteName, image, studio, path }: Link
   return [
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     `<meta name="twitter:card" content="${image.large ? 'summary_large_image' : 'summary'}">`,
-    // Read by the sign-in page, which names the studio while it returns to this path.
-    `<meta name="cupo:studio" content="${escapeHtml(studio.name)}" data-id="${escapeHtml(studio.id)}" data-path="${escapeHtml(path)}">`,
   ].join('')
 }
 

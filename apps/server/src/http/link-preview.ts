@@ -11,9 +11,6 @@ export type LinkPreview = {
   siteName: string
   /** Absolute URL of a picture. `large`: a photo rather than an icon. */
   image: { url: string; large: boolean }
-  studio: { id: string; name: string }
-  /** Path of the class or studio in the app. */
-  path: string
 }
 
 /** Finds the preview of a requested page; null for an address without one. */

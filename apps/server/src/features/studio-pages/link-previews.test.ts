@@ -40,7 +40,6 @@ test('the HTML of a studio in the app has its name and its public page', async (
   expect(body).toContain(`<meta property="og:url" content="https://cupo.test/estudios/${mar.id}">`)
   expect(body).toContain('<meta property="og:image" content="https://cupo.test/icons/icon-512.png')
   expect(body).toContain('<meta name="twitter:card" content="summary">')
-  expect(body).toContain(`<meta name="cupo:studio" content="Marea" data-id="${mar.id}" data-path="${studioUrl}">`)
   expect(body).not.toContain('lema.')
   await db
     .updateTable('studio')
@@ -69,9 +68,9 @@ test('account pages that return to a class or a studio have its preview too', as
   const back = (path: string) => `redirectURL=${encodeURIComponent(path)}`
   const signIn = await fresh(`/sign-in?${back(classUrl(id))}`)
   expect(signIn).toContain(`<title>${name} en Marea</title>`)
-  expect(await fresh(`/sign-up?${back(studioUrl)}`)).toContain('<meta name="cupo:studio" content="Marea"')
+  expect(await fresh(`/sign-up?${back(studioUrl)}`)).toContain('<meta property="og:title" content="Marea · ')
   for (const url of [`/sign-in?${back('/gym/home')}`, `/sign-in?${back(classUrl(id))}&${back(classUrl(id))}`])
-    expect(await fresh(url)).not.toContain('cupo:studio')
+    expect(await fresh(url)).not.toContain('og:')
 })
 
 test('a cancelled class, a suspended, a closed and an unopened studio have no preview', async () => {

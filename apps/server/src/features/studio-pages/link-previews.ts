@@ -16,10 +16,10 @@ const previewTtlMs = 30_000
 /** Maximum cached previews; the oldest are dropped. */
 const mostPreviews = 1_000
 
-type Target = { isClass: boolean; id: string; path: string }
+type Target = { isClass: boolean; id: string }
 
 /** The pages of a class and of a studio in the app. Longer ids exist in no table. */
-const linkedPath = /^(\/gym\/calendar\/(class|studio-details)\/([1-9]\d{0,17}))(?:[/?#]|$)/
+const linkedPath = /^\/gym\/calendar\/(class|studio-details)\/([1-9]\d{0,17})(?:[/?#]|$)/
 
 /** Account pages that return to a page of the app. */
 const accountPath = /^\/sign-(?:in|up)(?:[/?#]|$)/
@@ -28,8 +28,8 @@ const accountPath = /^\/sign-(?:in|up)(?:[/?#]|$)/
 const targetOf = (request: FastifyRequest): Target | null => {
   const { redirectURL } = request.query as { redirectURL?: unknown }
   const path = accountPath.test(request.url) ? redirectURL : request.url
-  const [, own, kind, id] = (typeof path === 'string' && linkedPath.exec(path)) || []
-  return own === undefined || id === undefined ? null : { isClass: kind === 'class', id, path: own }
+  const [, kind, id] = (typeof path === 'string' && linkedPath.exec(path)) || []
+  return id === undefined ? null : { isClass: kind === 'class', id }
 }
 
 /** The moment of a class where it takes place: 'sábado, 28 de noviembre, 07:00'. */
@@ -59,8 +59,6 @@ const previewOf = (
   const common = {
     siteName: brand.name,
     image: previewImage({ publicUrl, brand }, photo),
-    studio: { id: studioId, name: studio },
-    path: target.path,
   }
   if ('name' in linked) {
     const when = capitalize(momentOf(linked, language), language)
