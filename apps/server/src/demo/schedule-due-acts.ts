@@ -1,4 +1,5 @@
 import type { StudioId } from '@cupo/core/ids'
+import { notifyStudioSchedules } from '../features/coach-schedules/notify-due.ts'
 import { settleStudioPasses } from '../features/passes/settle-due.ts'
 import { remindStudio } from '../features/reminders/remind-members.ts'
 import { serveWaitlists } from '../features/waitlist/serve-waitlist.ts'
@@ -16,7 +17,7 @@ const every = (ms: number, from: number, to: number): Date[] =>
 
 /**
  * Runs a studio's scheduled jobs during the simulated month (waitlists, expiry warnings and expiry of passes,
- * reminders), so that the service starts without overdue work.
+ * reminders, notifications of coaches), so that the service starts without overdue work.
  */
 export const scheduleDueActs = (studioId: StudioId, opened: Date, now: Date): DemoEvent[] => {
   const near = now.getTime() - lastStretch
@@ -25,11 +26,15 @@ export const scheduleDueActs = (studioId: StudioId, opened: Date, now: Date): De
     if (due.length > 0) await serveWaitlists(tx, due, at)
   }
   const remind: DemoEvent['act'] = (tx, at) => remindStudio(tx, studioId, at)
+  const notify: DemoEvent['act'] = (tx, at) => notifyStudioSchedules(tx, studioId, at)
   const settle: DemoEvent['act'] = (tx, at) => settleStudioPasses(tx, studioId, at)
   const often = [...every(halfHour, near, now.getTime()), now]
   return [
     ...every(hour, opened.getTime(), near).map((at) => ({ at, act: serve })),
-    ...[...every(6 * hour, opened.getTime(), now.getTime()), now].map((at) => ({ at, act: settle })),
+    ...[...every(6 * hour, opened.getTime(), now.getTime()), now].flatMap((at) => [
+      { at, act: settle },
+      { at, act: notify },
+    ]),
     ...often.flatMap((at) => [
       { at, act: serve },
       { at, act: remind },

@@ -51,15 +51,19 @@ export const deleteChangesOfCoach = async (tx: Tx, studioId: StudioId, coachId: 
 /** A coach with changes to announce at one studio. */
 export type DueSchedule = { coachId: PersonId; studioId: StudioId }
 
-/** Reads coaches with a due change, except those with one that can still be undone, made after `settledBy`. */
+/**
+ * Reads coaches with a due change, except those with one that can still be undone, made after `settledBy`; of one
+ * studio, or of all.
+ */
 export const readDueSchedules = async (
-  db: Db,
-  { now, settledBy }: { now: Date; settledBy: Date },
+  db: Db | Tx,
+  { now, settledBy, studioId = null }: { now: Date; settledBy: Date; studioId?: StudioId | null },
   limit: number,
 ): Promise<DueSchedule[]> => {
   const { rows } = await sql<DueSchedule>`
     select coach_id as "coachId", studio_id as "studioId"
-      from (select distinct coach_id, studio_id from coach_schedule_change where due_at <= ${now}) due
+      from (select distinct coach_id, studio_id from coach_schedule_change
+             where due_at <= ${now} and (${studioId}::bigint is null or studio_id = ${studioId}::bigint)) due
      where not exists (select from coach_schedule_change o
                         where o.studio_id = due.studio_id and o.coach_id = due.coach_id and o.changed_at > ${settledBy})
      order by coach_id, studio_id limit ${limit}`.execute(db)

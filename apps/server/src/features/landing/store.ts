@@ -1,6 +1,7 @@
 import type { StudioId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
+import { isListedStudio } from '../../db/listed-studio-sql.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { isPublicSql } from '../studios/public-store.ts'
@@ -66,7 +67,7 @@ export const readNextClasses = async (db: Db, now: Date): Promise<LandingClass[]
 /** Counts the studios that accept bookings, and their classes and free seats in the next seven days. */
 export const readFigures = async (db: Db, now: Date): Promise<LandingFigures> => {
   const { rows } = await sql<LandingFigures>`
-    select (select count(*)::int from studio where suspended_at is null) as studios, count(*)::int as classes,
+    select (select count(*)::int from studio s where s.suspended_at is null and ${isListedStudio(sql`s.id`)}) as studios, count(*)::int as classes,
            coalesce(sum(greatest(c.capacity - c.booked - c.held, 0)), 0)::int as "seatsLeft"
       from class_session c
       join studio s on s.id = c.studio_id
