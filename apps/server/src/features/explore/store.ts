@@ -28,9 +28,9 @@ type StudioRow = Omit<StudioParts, 'location' | 'timeZone' | 'rating'> & {
   longitude: number | null
 }
 
-/** SQL condition: a studio (`s`) is listed, in a city or in all. */
-const isListed = (cityId: CityId | undefined): RawBuilder<unknown> =>
-  sql`s.suspended_at is null and ${isListedStudio(sql`s.id`)} and ${cityId === undefined ? sql`true` : studioInCity(cityId)}`
+/** SQL condition: a studio (`s`) is open, in a city or in all. */
+const isOpenIn = (cityId: CityId | undefined): RawBuilder<unknown> =>
+  sql`s.suspended_at is null and ${cityId === undefined ? sql`true` : studioInCity(cityId)}`
 
 const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefined): Promise<StudioRow[]> => {
   const { rows } = await sql<StudioRow>`
@@ -42,7 +42,7 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
       left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
       left join studio_favourite f on f.studio_id = s.id and f.user_id = ${userId}
-     where ${isListed(cityId)}
+     where ${isOpenIn(cityId)} and ${isListedStudio(sql`s.id`)}
      order by lower(unaccent(s.name)), s.id`.execute(db)
   return rows
 }
@@ -58,7 +58,10 @@ export type NextLists = {
   seatsLeft: (number | null)[]
 }
 
-/** Reads each discipline of the listed studios, by studio and name, with its next class that has a free seat. */
+/**
+ * Reads each discipline of the open studios, by studio and name, with its next class that has a free seat; also of
+ * studios that are not listed, because the condition for that takes a third of the time again.
+ */
 const readNext = async (db: Db, cityId: CityId | undefined, now: Date): Promise<NextLists> => {
   const until = new Date(now.getTime() + aheadDays * 86_400_000)
   const list = (column: RawBuilder<unknown>) => jsonList(column, sql`t.studio_id, t.search_name, t.id`)
@@ -74,7 +77,7 @@ const readNext = async (db: Db, cityId: CityId | undefined, now: Date): Promise<
            and c.status = ${classStatusSql.scheduled} and c.booked + c.held < c.capacity
          order by c.starts_at limit 1
       ) c on true
-     where ${isListed(cityId)} and t.archived_at is null`.execute(db)
+     where ${isOpenIn(cityId)} and t.archived_at is null`.execute(db)
   return onlyRow(rows)
 }
 
