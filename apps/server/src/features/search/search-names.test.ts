@@ -21,7 +21,17 @@ const coach = async (name: string, email: string) => {
 }
 const studios = async (...names: readonly string[]) => {
   const rows = names.map((name) => ({ name, time_zone: 'America/Bogota', address: '', created_at: clock.now() }))
-  await db.insertInto('studio').values(rows).execute()
+  const made = await db.insertInto('studio').values(rows).returning('id').execute()
+  // Members find studios that have published a class.
+  await sql`
+    with type as (
+      insert into class_type (studio_id, name, color, duration_minutes, capacity, points, created_at)
+      select id, 'Danza', 'yoga', 60, 10, 5, ${clock.now()} from unnest(${made.map(({ id }) => id)}::bigint[]) s (id)
+      returning id, studio_id
+    )
+    insert into class_session (studio_id, class_type_id, starts_at, ends_at, time_zone, capacity, points, created_at)
+    select studio_id, id, ${clock.now()}::timestamptz - interval '2 hours', ${clock.now()}::timestamptz - interval '1 hour', 'America/Bogota', 10, 5, ${clock.now()}
+      from type`.execute(db)
 }
 const words = async (like: string) => {
   const rows = await db.selectFrom('search_word').selectAll().where('word', 'like', like).execute()
