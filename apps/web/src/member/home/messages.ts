@@ -64,7 +64,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }: { name: string; day: string; time: string }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }: { until: string; points: string }) =>
       `Si se libera un lugar hasta **${until}**, es tuyo por ${points} y te avisamos.`,
-    byHand: 'Si se libera un lugar, te lo ofrecemos una vez, cuando te toque.',
+    byHand: 'Un lugar libre se ofrece por turno, una vez a cada persona.',
     loading: 'Cargando tu inicio',
   },
   en: {
@@ -113,7 +113,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `If a seat opens up by **${until}**, it is yours for ${points} and we’ll let you know.`,
-    byHand: 'If a seat opens up, we offer it to you once, when it is your turn.',
+    byHand: 'A free seat is offered in turn, once to each person.',
     loading: 'Loading your home',
   },
   tr: {
@@ -155,7 +155,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `**${until}** saatine kadar bir yer boşalırsa ${points} karşılığında senindir, haber veririz.`,
-    byHand: 'Bir yer boşalırsa sıran gelince sana bir kez öneririz.',
+    byHand: 'Boşalan yer sırayla, herkese bir kez önerilir.',
     loading: 'Ana sayfan yükleniyor',
   },
 })
