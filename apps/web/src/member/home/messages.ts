@@ -64,7 +64,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }: { name: string; day: string; time: string }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }: { until: string; points: string }) =>
       `Si se libera un lugar hasta **${until}**, es tuyo por ${points} y te avisamos.`,
-    byHand: 'Un lugar libre se ofrece por turno, una vez a cada persona.',
+    byHand: 'Si se libera un lugar, lo ofrecemos una vez por persona.',
     loading: 'Cargando tu inicio',
   },
   en: {
@@ -113,7 +113,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `If a seat opens up by **${until}**, it is yours for ${points} and we’ll let you know.`,
-    byHand: 'A free seat is offered in turn, once to each person.',
+    byHand: 'If a seat opens up, we offer it to each person once.',
     loading: 'Loading your home',
   },
   tr: {
@@ -155,7 +155,7 @@ export const messages = defineMessages({
     classAt: ({ name, day, time }) => `${name}, ${day} ${time}`,
     automatic: ({ until, points }) =>
       `**${until}** saatine kadar bir yer boşalırsa ${points} karşılığında senindir, haber veririz.`,
-    byHand: 'Boşalan yer sırayla, herkese bir kez önerilir.',
+    byHand: 'Bir yer boşalırsa herkese bir kez öneririz.',
     loading: 'Ana sayfan yükleniyor',
   },
 })
