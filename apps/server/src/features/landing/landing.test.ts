@@ -8,6 +8,7 @@ import { buildApp } from '../../app.ts'
 import { cacheTtlMs, encodingFor } from '../../http/page-cache.ts'
 import { countQueries } from '../../test/count-queries.ts'
 import { gymApp } from '../../test/gym-app.ts'
+import { withoutDatabase } from '../../test/without-database.ts'
 
 const { app, db, pool, deps, clock, owner, mar, kad, member, classAt, book, send, signedIn } = await gymApp()
 
@@ -169,16 +170,7 @@ test('demo accounts are listed only in a demo', async () => {
 })
 
 test('without a database the page still describes Cupo and links to the sign-up', async () => {
-  const away = {
-    ...deps,
-    db: new Proxy(deps.db, {
-      get: () => () => {
-        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-      },
-    }),
-  }
-  const lonely = await buildApp(away)
-  afterAll(() => lonely.close())
+  const lonely = await withoutDatabase(deps)
   const answer = await lonely.inject('/home')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Tu lugar')

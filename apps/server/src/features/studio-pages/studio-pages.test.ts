@@ -1,9 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { expect, test } from 'vitest'
 import { cacheTtlMs } from '../../http/page-cache.ts'
 import { countQueries } from '../../test/count-queries.ts'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
+import { withoutDatabase } from '../../test/without-database.ts'
 
 const { app, db, pool, deps, clock, owner, mar, kad, member, classAt, book, send, signedIn } = await gymApp()
 const coach = await signedIn(2, 'coach@cupo.test', { name: 'Renata Solís' })
@@ -240,16 +240,7 @@ test('times are those of the studio', async () => {
 })
 
 test('without a database the page says so with 503', async () => {
-  const away = {
-    ...deps,
-    db: new Proxy(deps.db, {
-      get: () => () => {
-        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-      },
-    }),
-  }
-  const lonely = await buildApp(away)
-  afterAll(() => lonely.close())
+  const lonely = await withoutDatabase(deps)
   const answer = await lonely.inject(`/estudios/${mar.id}`)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
   expect(answer.body).toContain('no podemos leer esta página')
