@@ -1,9 +1,10 @@
+import { initialsOf } from '@cupo/core/initials'
 import type { CSSProperties } from 'react'
 import { atService } from '../api/service.ts'
 import { cx } from '../ui/cx.ts'
 import { hues } from '../ui/hues.ts'
 import css from './avatar.module.css'
-import { faceOf, initialsOf, seedOf } from './face.ts'
+import { faceOf, seedOf } from './face.ts'
 
 type AvatarProps = {
   name: string

@@ -1,5 +1,6 @@
 import { publicStudioPath } from '@cupo/contract/links'
 import { groupDigits } from '@cupo/core/group-digits'
+import { initialsOf } from '@cupo/core/initials'
 import { averageRating } from '@cupo/core/reviews'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { ClassTypeView } from '../class-types/store.ts'
@@ -70,13 +71,6 @@ const renderDisciplines = (types: readonly ClassTypeView[], { s, w }: StudioCont
       `<li style="--d:${colorVariable(color)}"><b>${escapeHtml(name)}</b><p class="soft sm">${s.minutes(durationMinutes)} · ${w.points(points)}</p>${description === '' ? '' : `<p class="sm">${escapeHtml(description)}</p>`}</li>`,
   )
   return `<section class="part"><h2>${s.disciplines}</h2><ul class="tiles">${each.join('')}</ul></section>`
-}
-
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  const letters =
-    words.length > 1 ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0]) : [...name].slice(0, 2)
-  return letters.join('').toLocaleUpperCase()
 }
 
 const renderCoaches = (coaches: readonly Coach[], { s, language }: StudioContext): string => {
