@@ -74,7 +74,8 @@ export const writeChange = async (
   const respanned = effects.moved || after.endsAt.getTime() !== before.endsAt.getTime()
   // Blocks concurrent bookings between the change of times and the read of overlaps.
   if (respanned) await lockHolders(tx, [before.id])
-  await noteChanging(tx, [{ id: before.id, startsAt: before.startsAt, change: after }], by, now)
+  if (respanned || effects.otherRoom || effects.otherCoach)
+    await noteChanging(tx, [{ id: before.id, startsAt: before.startsAt, change: after }], by, now)
   await saveClass(tx, after, now)
   if (effects.otherRoom) await reseat(tx, before.id, after.roomId)
   let freed: BookingId[] = []

@@ -1,4 +1,4 @@
-import { type AnnouncedChange, scheduleChangeOf, scheduleLines } from '@cupo/core/coach-schedules'
+import { type AnnouncedChange, scheduleChange, scheduleChangeOf, scheduleLines } from '@cupo/core/coach-schedules'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -14,7 +14,8 @@ const announced = (noted: NotedChange, now: Date): AnnouncedChange[] => {
   const shown = current?.teaches ? current : known
   if (what === null || shown === null) return []
   const { startsAt } = shown
-  const before = what === 'moved' && known?.startsAt.getTime() !== startsAt.getTime() ? (known?.startsAt ?? null) : null
+  const hasNewStart = what === scheduleChange.moved && known !== null && known.startsAt.getTime() !== startsAt.getTime()
+  const before = hasNewStart ? known.startsAt : null
   return [{ what, className, timeZone, startsAt, before, room }]
 }
 
@@ -57,14 +58,10 @@ export const forOpened = async (
 /** The messages that coaches of a studio would get about the changes of the current transaction, made at `now`. */
 export const previewScheduleMessages = async (tx: Tx, studioId: StudioId, now: Date): Promise<Message[]> => {
   const coachIds = await readCoachesNotedAt(tx, studioId, now)
-  const noted = await readNotedChanges(tx, studioId, coachIds)
-  const messages = coachIds.flatMap((coachId) => {
-    const message = scheduleMessage(
-      coachId,
-      noted.filter((one) => one.coachId === coachId),
-      now,
-    )
-    return message ? [message] : []
-  })
-  return forOpened(tx, messages)
+  const byCoach = Map.groupBy(await readNotedChanges(tx, studioId, coachIds), ({ coachId }) => coachId)
+  const messages = [...byCoach].map(([coachId, noted]) => scheduleMessage(coachId, noted, now))
+  return forOpened(
+    tx,
+    messages.filter((message) => message !== null),
+  )
 }
