@@ -1,22 +1,16 @@
 import type { Data } from '@cupo/contract'
 import type { ClientSource } from '@cupo/core/clients'
-import type { CityId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
-import { onlyRow } from '@cupo/core/must-get'
+import type { CityId, PersonId, StudioId } from '@cupo/core/ids'
 import { averageRating } from '@cupo/core/reviews'
 import { roles } from '@cupo/core/roles'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { jsonList } from '../../db/json-list.ts'
 import { isListedStudio } from '../../db/listed-studio-sql.ts'
-import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
-import { studioInCity } from '../cities/store.ts'
+import { isOpenIn, type NextLists, readNext } from './next-store.ts'
 
 type ExploredStudio = Data<'exploreStudios'>['items'][number]
-type Discipline = ExploredStudio['disciplines'][number]
-
-/** Maximum time ahead in which the next class of a discipline is searched. */
-const aheadDays = 14
 
 /** A studio without its disciplines. */
 export type StudioParts = Omit<ExploredStudio, 'id' | 'disciplines'> & { id: StudioId }
@@ -28,10 +22,6 @@ type StudioRow = Omit<StudioParts, 'location' | 'timeZone' | 'rating'> & {
   longitude: number | null
 }
 
-/** SQL condition: a studio (`s`) is open, in a city or in all. */
-const isOpenIn = (cityId: CityId | undefined): RawBuilder<unknown> =>
-  sql`s.suspended_at is null and ${cityId === undefined ? sql`true` : studioInCity(cityId)}`
-
 const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefined): Promise<StudioRow[]> => {
   const { rows } = await sql<StudioRow>`
     select s.id, s.name, s.address, s.time_zone, city.name as city, s.latitude, s.longitude,
@@ -42,58 +32,38 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
       left join review_summary m on m.studio_id = s.id and m.coach_id is null
       left join city on city.id = s.city_id
       left join studio_favourite f on f.studio_id = s.id and f.user_id = ${userId}
-     where ${isOpenIn(cityId)} and ${isListedStudio(sql`s.id`)}
+     where ${isOpenIn(cityId)}
      order by lower(unaccent(s.name)), s.id`.execute(db)
   return rows
 }
 
-/** Disciplines with their next class; every list has an item of each discipline. */
-export type NextLists = {
-  studioIds: StudioId[]
-  names: string[]
-  colors: Discipline['color'][]
-  classIds: (ClassId | null)[]
-  starts: (string | null)[]
-  capacities: (number | null)[]
-  seatsLeft: (number | null)[]
+/** Returns which of the studios are listed. Those with a coming class are, and need no search. */
+const listedOf = async (db: Db, ids: readonly StudioId[], next: NextLists): Promise<ReadonlySet<StudioId>> => {
+  const listed = new Set(next.studioIds.filter((_, at) => next.classIds[at] !== null))
+  const others = ids.filter((id) => !listed.has(id))
+  if (others.length === 0) return listed
+  const { rows } = await sql<{ id: StudioId }>`
+    select s.id from studio s where s.id = any(${others}) and ${isListedStudio(sql`s.id`)}`.execute(db)
+  return new Set([...listed, ...rows.map(({ id }) => id)])
 }
 
-/**
- * Reads each discipline of the open studios, by studio and name, with its next class that has a free seat; also of
- * studios that are not listed, because the condition for that takes a third of the time again.
- */
-const readNext = async (db: Db, cityId: CityId | undefined, now: Date): Promise<NextLists> => {
-  const until = new Date(now.getTime() + aheadDays * 86_400_000)
-  const list = (column: RawBuilder<unknown>) => jsonList(column, sql`t.studio_id, t.search_name, t.id`)
-  const { rows } = await sql<NextLists>`
-    select ${list(sql`t.studio_id::text`)} as "studioIds", ${list(sql`t.name`)} as names, ${list(sql`t.color`)} as colors,
-           ${list(sql`c.id::text`)} as "classIds", ${list(sql`c.starts_at`)} as starts,
-           ${list(sql`c.capacity`)} as capacities, ${list(sql`c.capacity - c.booked - c.held`)} as "seatsLeft"
-      from class_type t
-      join studio s on s.id = t.studio_id
-      left join lateral (
-        select c.id, c.starts_at, c.capacity, c.booked, c.held from class_session c
-         where c.class_type_id = t.id and c.starts_at > ${now} and c.starts_at < ${until}
-           and c.status = ${classStatusSql.scheduled} and c.booked + c.held < c.capacity
-         order by c.starts_at limit 1
-      ) c on true
-     where ${isOpenIn(cityId)} and t.archived_at is null`.execute(db)
-  return onlyRow(rows)
-}
-
-/** Lists the studios of a city, or of all cities, with two queries regardless of their number, sent together. */
+/** Lists the studios of a city, or of all cities, with three queries at most regardless of their number. */
 export const readExplored = async (
   db: Db,
   { userId, cityId }: { userId: PersonId; cityId: CityId | undefined },
   now: Date,
 ): Promise<{ studios: StudioParts[]; next: NextLists }> => {
   const [rows, next] = await Promise.all([readStudioRows(db, userId, cityId), readNext(db, cityId, now)])
-  const studios = rows.map(({ time_zone, latitude, longitude, people, stars, ...studio }) => ({
-    ...studio,
-    rating: averageRating({ people, stars }),
-    timeZone: time_zone,
-    location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
-  }))
+  const ids = rows.map(({ id }) => id)
+  const listed = await listedOf(db, ids, next)
+  const studios = rows
+    .filter(({ id }) => listed.has(id))
+    .map(({ time_zone, latitude, longitude, people, stars, ...studio }) => ({
+      ...studio,
+      rating: averageRating({ people, stars }),
+      timeZone: time_zone,
+      location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    }))
   return { studios, next }
 }
 

@@ -1,7 +1,8 @@
 import type { Data } from '@cupo/contract'
 import type { StudioId } from '@cupo/core/ids'
 import { type JsonBytes, JsonWriter, jsonOf } from '../../http/json-bytes.ts'
-import type { NextLists, StudioParts } from './store.ts'
+import type { NextLists } from './next-store.ts'
+import type { StudioParts } from './store.ts'
 
 /** Returns a function that encodes a value, and keeps the bytes by a key. */
 const encodeOnce = <Value>(json: (value: Value) => Uint8Array): ((key: string, value: Value) => Uint8Array) => {
