@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { LinkPreview } from './link-preview.ts'
 
-const tagsOf = ({ title, description, url, siteName, image }: LinkPreview): string => {
+const tagsOf = ({ title, linked, description, url, siteName, image }: LinkPreview): string => {
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', siteName],
@@ -13,6 +13,7 @@ const tagsOf = ({ title, description, url, siteName, image }: LinkPreview): stri
   return [
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     `<meta name="twitter:card" content="${image.large ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="cupo:linked" data-path="${escapeHtml(linked.path)}" content="${escapeHtml(linked.name)}">`,
   ].join('')
 }
 

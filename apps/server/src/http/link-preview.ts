@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify'
  */
 export type LinkPreview = {
   title: string
+  /** Name of the studio or class, and the path of its page in the app: the sign-in page shows it. */
+  linked: { name: string; path: string }
   description: string
   url: string
   siteName: string

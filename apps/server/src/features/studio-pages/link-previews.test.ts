@@ -68,7 +68,8 @@ test('account pages that return to a class or a studio have its preview too', as
   const back = (path: string) => `redirectURL=${encodeURIComponent(path)}`
   const signIn = await fresh(`/sign-in?${back(classUrl(id))}`)
   expect(signIn).toContain(`<title>${name} en Marea</title>`)
-  expect(await fresh(`/sign-up?${back(studioUrl)}`)).toContain('<meta property="og:title" content="Marea · ')
+  expect(signIn).toContain(`data-path="${classUrl(id)}" content="${name} en Marea">`)
+  expect(await fresh(`/sign-up?${back(studioUrl)}`)).toContain(`data-path="${studioUrl}" content="Marea">`)
   for (const url of [`/sign-in?${back('/gym/home')}`, `/sign-in?${back(classUrl(id))}&${back(classUrl(id))}`])
     expect(await fresh(url)).not.toContain('og:')
 })

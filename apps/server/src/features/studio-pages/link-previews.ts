@@ -62,16 +62,20 @@ const previewOf = (
   }
   if ('name' in linked) {
     const when = capitalize(momentOf(linked, language), language)
+    const title = s.classAt({ name: linked.name, studio })
+    const path = `/gym/calendar/class/${target.id}`
     return {
       ...common,
-      title: s.classAt({ name: linked.name, studio }),
+      title,
+      linked: { name: title, path },
       description: s.linkedClass({ when, coach: linked.coach, studio }),
-      url: `${publicUrl}/gym/calendar/class/${target.id}${lang}`,
+      url: `${publicUrl}${path}${lang}`,
     }
   }
   return {
     ...common,
     title: `${studio} · ${brand.name}`,
+    linked: { name: studio, path: `/gym/calendar/studio-details/${target.id}` },
     description: linked.about.trim() === '' ? s.linkedStudio({ brand: brand.name }) : shorten(linked.about),
     url: `${publicUrl}${publicStudioPath(studioId)}${lang}`,
   }

@@ -57,15 +57,15 @@ type AccountPageProps = {
   title: string
   /** One sentence of instructions below the title. */
   lead?: ReactNode
-  /** The lead of a sign-in that returns to a class; theme-boot.js sets its condition before hydration. */
-  leadToClass?: boolean
+  /** The lead of a sign-in that returns to a class or a studio; theme-boot.js sets its condition before hydration. */
+  leadToShared?: boolean
   /** On a phone: shows the seat field above the form, with the title for screen readers only. */
   cover?: boolean
   children: ReactNode
 }
 
 /** The layout of the account pages: one form, with the seat field beside it on a wide screen. */
-export const AccountPage = ({ title, lead, leadToClass = false, cover = false, children }: AccountPageProps) => {
+export const AccountPage = ({ title, lead, leadToShared = false, cover = false, children }: AccountPageProps) => {
   useTitle(title)
   const { name } = useBrand()
   // theme-boot.js replays clicks made before hydration.
@@ -78,7 +78,7 @@ export const AccountPage = ({ title, lead, leadToClass = false, cover = false, c
         </a>
         <div className={css.content}>
           <h1>{title}</h1>
-          {lead !== undefined && <p className={cx(css.lead, leadToClass && css.toClass)}>{lead}</p>}
+          {lead && <p className={cx(css.lead, leadToShared && css.toShared)}>{lead}</p>}
           {children}
         </div>
         <Foot />

@@ -48,7 +48,7 @@ const Rows = ({ field, evening }: { field: Field; evening: boolean }) => (
   <div className={evening ? css.evening : undefined}>
     {week.map(
       (row, at) =>
-        row.evening === evening && (
+        row.hour > '12' === evening && (
           <div key={row.hour} className={css.row}>
             <span className={cx('clock', css.hour)}>{row.hour}</span>
             {row.taken.map((_, day) => (

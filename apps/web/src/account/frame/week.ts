@@ -2,21 +2,21 @@
 export const seatsPerClass = 12
 
 /** Seats taken at one hour by weekday (Monday first); null without a class. */
-export type WeekRow = { hour: string; evening: boolean; taken: readonly (number | null)[] }
+export type WeekRow = { hour: string; taken: readonly (number | null)[] }
 
 export const week: readonly WeekRow[] = [
-  { hour: '06', evening: false, taken: [10, 10, 10, 9, 10, null, null] },
-  { hour: '07', evening: false, taken: [11, 12, 9, 10, 10, 8, null] },
-  { hour: '08', evening: false, taken: [10, 11, 10, 10, 8, 9, 8] },
-  { hour: '09', evening: false, taken: [7, 6, 6, null, 6, 7, 7] },
-  { hour: '10', evening: false, taken: [5, 4, 6, 4, 5, 4, 5] },
-  { hour: '11', evening: false, taken: [4, null, 3, null, 2, 4, 2] },
-  { hour: '12', evening: false, taken: [5, 5, 4, 4, 5, 6, null] },
-  { hour: '17', evening: true, taken: [7, 5, 6, 7, 6, 6, null] },
-  { hour: '18', evening: true, taken: [9, 11, 8, 11, 8, null, null] },
-  { hour: '19', evening: true, taken: [10, 10, 11, 12, 11, null, null] },
-  { hour: '20', evening: true, taken: [11, 9, 9, 9, 9, null, null] },
-  { hour: '21', evening: true, taken: [5, 5, 5, 4, 4, null, null] },
+  { hour: '06', taken: [10, 10, 10, 9, 10, null, null] },
+  { hour: '07', taken: [11, 12, 9, 10, 10, 8, null] },
+  { hour: '08', taken: [10, 11, 10, 10, 8, 9, 8] },
+  { hour: '09', taken: [7, 6, 6, null, 6, 7, 7] },
+  { hour: '10', taken: [5, 4, 6, 4, 5, 4, 5] },
+  { hour: '11', taken: [4, null, 3, null, 2, 4, 2] },
+  { hour: '12', taken: [5, 5, 4, 4, 5, 6, null] },
+  { hour: '17', taken: [7, 5, 6, 7, 6, 6, null] },
+  { hour: '18', taken: [9, 11, 8, 11, 8, null, null] },
+  { hour: '19', taken: [10, 10, 11, 12, 11, null, null] },
+  { hour: '20', taken: [11, 9, 9, 9, 9, null, null] },
+  { hour: '21', taken: [5, 5, 5, 4, 4, null, null] },
 ]
 
 /** Position of the seat drawn as the viewer's own. */

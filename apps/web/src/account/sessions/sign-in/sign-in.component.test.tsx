@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ana, currentAddress } from '../../../test/in-app.tsx'
 import { renderAccountPage } from '../../../test/render-account-page.tsx'
@@ -37,6 +37,24 @@ test('an incomplete form is not sent, shows the errors and focuses the first inv
   await expect.element(email).toHaveFocus()
   await expect.element(password).toHaveAccessibleDescription('Escribe tu contraseña.')
   expect(sent('signIn')).toEqual([])
+})
+
+const toShared = /Entra o crea tu cuenta para reservar\.$/
+
+test('a sign-in that returns to a class names it if the HTML does', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta data-path="/gym/calendar/class/7" content="Barre en Marea">')
+  onTestFinished(() => document.head.lastElementChild?.remove())
+  const { screen } = await open('/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Ffrom%3Dmail')
+  await expect.element(screen.getByText('Barre en Marea', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(toShared)).toBeVisible()
+})
+
+test('a sign-in that returns to another class than that of the HTML does not name it', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta data-path="/gym/calendar/class/7" content="Barre en Marea">')
+  onTestFinished(() => document.head.lastElementChild?.remove())
+  const { screen } = await open('/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F8')
+  await expect.element(screen.getByText(toShared)).toBeVisible()
+  expect(screen.getByText('Marea').elements()).toEqual([])
 })
 
 test('Enter signs in and opens the return path', async () => {

@@ -5,7 +5,7 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { startSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { accountPaths, classPath, homeOf } from '../../../app/account-paths.ts'
+import { accountPaths, homeOf } from '../../../app/account-paths.ts'
 import { applyPreferences } from '../../../app/preferences.ts'
 import { retryImport } from '../../../app/retry-import.ts'
 import { useMessages } from '../../../i18n/messages.ts'
@@ -25,7 +25,12 @@ import { clearTypedPassword, typedPassword } from '../../frame/typed-password.ts
 import { messages } from './messages.ts'
 import css from './sign-in.module.css'
 
-const classStart = classPath.replace('$id', '')
+/** The page of a class or a studio. theme-boot.js has the same condition. */
+const sharedPath = /^\/gym\/calendar\/(class|studio-details)\/\d+/
+
+/** The name of the class or studio at a path, if the HTML of the server has it. */
+const linkedName = (path: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`[data-path="${path}"]`)?.content
 
 /** Passkeys need a host name. On a page opened by an IP address their code is not loaded. */
 const mayHavePasskeys = (): boolean => /[a-z]/i.test(window.location.hostname) && 'PublicKeyCredential' in window
@@ -79,7 +84,8 @@ export const SignIn = () => {
   const { email = '' } = useSearch({ from: accountPaths.signIn })
   const returnTo = useReturnTo()
   const hydrated = useHydrated()
-  const toClass = returnTo.redirectURL?.startsWith(classStart) ?? false
+  const { redirectURL = '' } = returnTo
+  const shared = sharedPath.exec(redirectURL)?.[0]
   const remember = useRef<HTMLInputElement>(null)
   const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
   const remembered = useRef(true)
@@ -108,8 +114,15 @@ export const SignIn = () => {
     <AccountPage
       title={m.title}
       // The same prerendered page is sent for every return path: theme-boot.js shows the sentence where it applies.
-      lead={toClass || !hydrated ? m.toClass : undefined}
-      leadToClass={!hydrated}
+      lead={
+        (shared || !hydrated) && (
+          <>
+            <b>{shared && linkedName(shared)}</b>
+            {m.toShared}
+          </>
+        )
+      }
+      leadToShared={!hydrated}
       cover
     >
       <form {...formProps}>
@@ -137,7 +150,7 @@ export const SignIn = () => {
           </Link>
         </div>
         <Button type="submit" look="fill" size="xl" wide busy={signIn.busy}>
-          {m.send}
+          {m.title}
         </Button>
         {hydrated && mayHavePasskeys() && (
           <Suspense>
