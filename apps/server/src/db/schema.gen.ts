@@ -1513,6 +1513,13 @@ export interface ReceiptSeries {
   studio_id: StudioId | null;
 }
 
+export interface ReceivedMonth {
+  amount: Int8;
+  currency: string;
+  month: Timestamp;
+  studio_id: StudioId | null;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -2349,6 +2356,7 @@ export interface DB {
   push_subscription: PushSubscription;
   receipt: Receipt;
   receipt_series: ReceiptSeries;
+  received_month: ReceivedMonth;
   recovery_code: RecoveryCode;
   report_class: ReportClass;
   report_classes_counted: ReportClassesCounted;

@@ -46,6 +46,7 @@ test('reports are the same before and after their transfers are summed, and with
   expect(await sumLedgerDays(db, clock.now())).toBe(0)
   const before = await readAll()
   expect(JSON.parse(before.balance).data.points).toMatchObject({ sold: 100, granted: 40, spent: 24, difference: 0 })
+  expect(JSON.parse(before.months).data.months[0].revenue).toEqual([{ currency: 'USD', amount: 1_000 }])
 
   const later = new Date(clock.now().getTime() + 10 * 60_000)
   expect(await sumLedgerDays(db, later)).toBeGreaterThan(5)

@@ -21,15 +21,20 @@ export const moneyByDay = (): RawBuilder<unknown> => sql`
   select day, account_id, ${sums}
     from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live group by day, account_id`
 
+/** Kinds of accounts that receive money. `received_month` sums them, too (migration 0153). */
+const receivingKinds = sql`('cash', 'card', 'transfer', 'provider', 'bank')`
+
 /**
- * Rows of the money ledger by `month` (its first day in UTC) and `account_id`: `amount` without payouts. Must be read
- * in one statement.
+ * Rows of received money, minus refunds, by `month` (its first day in UTC), `studio_id` (null: the service) and `currency`.
+ * Several rows can be of the same three. Must be read in one statement.
  */
-export const moneyByMonth = (): RawBuilder<unknown> => sql`
-  select month, account_id, amount from money_month
+export const receivedByMonth = (): RawBuilder<unknown> => sql`
+  select month, studio_id, currency, amount from received_month
   union all
-  select date_trunc('month', day)::date, account_id, sum(amount)::bigint
-    from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live group by 1, 2`
+  select date_trunc('month', live.day)::date, a.studio_id, a.currency, sum(live.amount)::bigint
+    from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live
+    join money_account a on a.id = live.account_id and a.kind in ${receivingKinds}
+   group by 1, 2, 3`
 
 /** Adds the next money transfers to the daily sums, like `addPointsToDays`. @returns the number of added transfers */
 export const addMoneyToDays = async (tx: Tx, before: Date, most: number): Promise<number> => {

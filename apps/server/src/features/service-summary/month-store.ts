@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { jsonList } from '../../db/json-list.ts'
 import { planPerCall } from '../../db/preparing-client.ts'
 import { utcDay } from '../../db/utc-days.ts'
-import { moneyByMonth } from '../money/day-store.ts'
+import { receivedByMonth } from '../money/day-store.ts'
 import { pointsByDay, pointsWithoutTransfer } from '../points/day-store.ts'
 import { type Counted, countStudioMonths, readCountedOrNothing, readStaleMonths, type Span } from './counted-store.ts'
 import { countPeopleByMonth, readMarkedDays } from './people-store.ts'
@@ -105,50 +105,34 @@ export type Revenue = { currency: Currency; amount: MinorUnits }
 /** Received amounts of a month by studio; of the service by null. */
 export type RevenueMonth = ReadonlyMap<StudioId | null, Revenue[]>
 
-/** Accounts that receive money (`a`). */
-const receiving = sql`a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')`
-
-/** A studio's accounts of one currency, or those of the service; `id` is the lowest id of these accounts. */
-type Purse = { id: string; studioId: StudioId | null; currency: Currency }
-
-const readPurses = async (tx: Tx): Promise<Purse[]> => {
-  const { rows } = await sql<Purse>`
-    select min(a.id)::text as id, a.studio_id as "studioId", a.currency from money_account a where ${receiving}
-     group by a.studio_id, a.currency order by a.currency`.execute(tx)
-  return rows
-}
-
 /**
  * Sums the amounts received by the service and by studios by month and currency, minus refunds. The time span consists
- * of whole months; must be read in one snapshot.
+ * of whole months.
  */
 export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<Map<string, RevenueMonth>> => {
-  const purses = await readPurses(tx)
-  // Grouped by one number instead of studio and currency, which takes half of the time. Amounts are below 2^53. A plan
-  // for any time span would sort the rows of accounts instead of hashing them.
-  const { rows } = await sql<{ month: string; purses: string[]; amounts: MinorUnits[] }>`${planPerCall}
-    with account as materialized (
-      select a.id, min(a.id) over (partition by a.studio_id, a.currency) as purse from money_account a where ${receiving})
-    select left(month::text, 7) as month, ${jsonList(sql`purse::text`)} as purses, ${jsonList(sql`amount`)} as amounts
+  // Amounts are below 2^53. A plan for any time span would sort the rows instead of hashing them.
+  const { rows } = await sql<{
+    month: string
+    currency: Currency
+    studioIds: (StudioId | null)[]
+    amounts: MinorUnits[]
+  }>`${planPerCall}
+    select left(month::text, 7) as month, currency,
+           ${jsonList(sql`studio_id::text`)} as "studioIds", ${jsonList(sql`amount`)} as amounts
       from (
-        select m.month, account.purse, sum(m.amount::float8) as amount
-          from (${moneyByMonth()}) m
-          join account on account.id = m.account_id
-         where m.month >= ${utcDay(from)} and m.month < ${utcDay(to)}
-         group by m.month, account.purse) received
-     where amount <> 0 group by received.month`.execute(tx)
-  const revenue = new Map<string, RevenueMonth>()
-  for (const row of rows) {
-    const amounts = new Map<string, MinorUnits>()
-    for (const [at, purse] of row.purses.entries()) amounts.set(purse, mustIndex(row.amounts, at))
-    const ofStudios = new Map<StudioId | null, Revenue[]>()
-    for (const { id, studioId, currency } of purses) {
-      const amount = amounts.get(id)
-      if (amount === undefined) continue
-      const received = ofStudios.get(studioId) ?? []
-      if (received.push({ currency, amount }) === 1) ofStudios.set(studioId, received)
+        select month, studio_id, currency, sum(amount::float8) as amount from (${receivedByMonth()}) r
+         where month >= ${utcDay(from)} and month < ${utcDay(to)} group by month, studio_id, currency) received
+     where amount <> 0 group by received.month, currency order by currency`.execute(tx)
+  const revenue = new Map<string, Map<StudioId | null, Revenue[]>>()
+  for (const { month, currency, studioIds, amounts } of rows) {
+    const ofStudios = revenue.get(month) ?? new Map<StudioId | null, Revenue[]>()
+    revenue.set(month, ofStudios)
+    for (const [at, studioId] of studioIds.entries()) {
+      const received = { currency, amount: mustIndex(amounts, at) }
+      const known = ofStudios.get(studioId)
+      if (known) known.push(received)
+      else ofStudios.set(studioId, [received])
     }
-    revenue.set(row.month, ofStudios)
   }
   return revenue
 }
