@@ -7,6 +7,7 @@ export type Group = { name: string; priority: number; test: (id: string) => bool
 const repo = resolve(import.meta.dirname, '../../..')
 const src = join(repo, 'apps/web/src')
 const icons = relative(src, join(repo, 'node_modules/@tabler/icons-react/dist/esm/icons'))
+const core = relative(src, join(repo, 'packages/core/src'))
 
 /**
  * A chunk of files and folders (`'account/frame/'`) of `src`.
@@ -112,5 +113,6 @@ export const chunks = (): Group[] => [
     'member/classes/calendar/use-freed-seats.ts',
     'member/home/own-studios.tsx',
     'member/home/waiting-card.tsx',
+    `${core}/points/expires-soon.ts`,
   ]),
 ]

@@ -40,7 +40,7 @@ test('a newcomer books a class from the landing page in under 12 taps', async ({
   }).toPass()
   const began = Date.now()
   await tap(row)
-  await expect(page.getByText('Entra o crea tu cuenta y sigues con la reserva de tu clase.')).toBeVisible()
+  await expect(page.getByText('Entra o crea tu cuenta para reservar.')).toBeVisible()
   await expectAccessible(page)
   await tap(page.getByRole('link', { name: 'Crea tu cuenta' }))
 

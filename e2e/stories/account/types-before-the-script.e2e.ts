@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../base.ts'
+import { putClass } from '../../studio.ts'
 
 /** Opens a page whose scripts are held back until `release` is called. */
 const openWithoutScript = async (page: Page, path: string): Promise<() => void> => {
@@ -108,20 +109,30 @@ test('an email typed before the script arrives wins over the one in the address'
 
 test('the prerendered sign-in page announces the booking, without moving the form at hydration', async ({ page }) => {
   const release = await openWithoutScript(page, '/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Fspot%3D3')
-  await expect(page.getByText('sigues con la reserva de tu clase')).toBeVisible()
+  await expect(page.getByText('Entra o crea tu cuenta para reservar')).toBeVisible()
   const before = await page.getByLabel('Correo').boundingBox()
   release()
   await expect(page.getByLabel('Avisos')).toBeAttached()
-  await expect(page.getByText('sigues con la reserva de tu clase')).toBeVisible()
+  await expect(page.getByText('Entra o crea tu cuenta para reservar')).toBeVisible()
+  expect(await page.getByLabel('Correo').boundingBox()).toEqual(before)
+})
+
+test('the name of the class appears at hydration without moving the form', async ({ page, studio }) => {
+  const { id, name } = await putClass(studio)
+  const release = await openWithoutScript(page, `/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F${id}`)
+  await expect(page.getByText('Entra o crea tu cuenta para reservar')).toBeVisible()
+  const before = await page.getByLabel('Correo').boundingBox()
+  release()
+  await expect(page.getByText(`${name} en ${studio.name}`, { exact: true })).toBeVisible()
   expect(await page.getByLabel('Correo').boundingBox()).toEqual(before)
 })
 
 test('the prerendered sign-in page of any other address does not mention a booking', async ({ page }) => {
   const release = await openWithoutScript(page, '/sign-in')
-  await expect(page.getByText('sigues con la reserva de tu clase')).toBeHidden()
+  await expect(page.getByText('Entra o crea tu cuenta para reservar')).toBeHidden()
   const before = await page.getByLabel('Correo').boundingBox()
   release()
   await expect(page.getByLabel('Avisos')).toBeAttached()
-  await expect(page.getByText('sigues con la reserva de tu clase')).toHaveCount(0)
+  await expect(page.getByText('Entra o crea tu cuenta para reservar')).toHaveCount(0)
   expect(await page.getByLabel('Correo').boundingBox()).toEqual(before)
 })

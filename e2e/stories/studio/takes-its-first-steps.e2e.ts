@@ -70,4 +70,16 @@ test('a new studio publishes its first week in five steps, and no class is visib
     await expect(page.getByRole('heading', { level: 1, name: /^Hoy, / })).toBeVisible()
     expect(await seen()).toBeGreaterThan(6)
   })
+
+  await test.step('see what is still missing, share the link, and hide the list', async () => {
+    const guide = main.getByRole('region', { name: 'Termina de preparar tu estudio' })
+    await expect(guide.getByRole('link', { name: 'Una cuenta para cobrar' })).toBeVisible()
+    await expect(guide).toContainText(`/estudios/${studioId}`)
+    await expectAccessible(page)
+    await guide.getByRole('button', { name: 'Ocultar esta lista' }).click()
+    await expect(guide).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /^Hoy, / })).toBeVisible()
+    await expect(guide).toBeHidden()
+  })
 })

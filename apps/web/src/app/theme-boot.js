@@ -16,11 +16,8 @@
   try {
     signedIn = 'cupo.session' in localStorage || 'cupo.session' in sessionStorage
     const search = new URLSearchParams(location.search)
-    // The prerendered sign-in page has a sentence for people who come from a class or a studio.
-    root.toggleAttribute(
-      'data-to-shared',
-      /^\/gym\/calendar\/(class|studio-details)\/\d/.test(search.get('redirectURL')),
-    )
+    // The prerendered sign-in page has a sentence for people who come from a class, a studio or a coach.
+    root.toggleAttribute('data-to-shared', /calendar\/.+\/\d/.test(search.get('redirectURL')))
     // The landing page passes its language as `?lang=`.
     const requested = search.get('lang')
     const served = 'prerendered' in root.dataset && root.lang !== defaultLanguage ? root.lang : null

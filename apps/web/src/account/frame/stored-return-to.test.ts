@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readReturnTo, storeReturnTo } from './return-to.ts'
+import { readReturnTo, storeReturnTo } from './stored-return-to.ts'
 import { clearTypedPassword, storeTypedPassword, typedPassword } from './typed-password.ts'
 
 const stored = new Map<string, string>()

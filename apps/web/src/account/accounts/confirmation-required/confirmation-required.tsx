@@ -12,7 +12,8 @@ import { ownClientKey } from '../../frame/client-key.ts'
 import { isEmail } from '../../frame/credentials.ts'
 import css from '../../frame/links.module.css'
 import { more } from '../../frame/more-messages.ts'
-import { useMailedReturnTo, useReturnTo } from '../../frame/return-to.ts'
+import { useReturnTo } from '../../frame/return-to.ts'
+import { useMailedReturnTo } from '../../frame/stored-return-to.ts'
 import { messages } from './messages.ts'
 
 /** Confirms a mailed link on a button press, not when opened: mail scanners open links too. */

@@ -14,7 +14,8 @@ import { emailProblem } from '../../frame/credentials.ts'
 import css from '../../frame/links.module.css'
 import { messages as common } from '../../frame/messages.ts'
 import { more } from '../../frame/more-messages.ts'
-import { storeReturnTo, useReturnTo } from '../../frame/return-to.ts'
+import { useReturnTo } from '../../frame/return-to.ts'
+import { storeReturnTo } from '../../frame/stored-return-to.ts'
 import { messages } from './messages.ts'
 
 const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {

@@ -13,7 +13,7 @@ import css from '../../frame/links.module.css'
 import { messages as common } from '../../frame/messages.ts'
 import { more } from '../../frame/more-messages.ts'
 import { newPasswordProblem } from '../../frame/new-password.ts'
-import { useMailedReturnTo } from '../../frame/return-to.ts'
+import { useMailedReturnTo } from '../../frame/stored-return-to.ts'
 import { messages } from './messages.ts'
 
 export const ResetPassword = () => {

@@ -25,8 +25,8 @@ import { clearTypedPassword, typedPassword } from '../../frame/typed-password.ts
 import { messages } from './messages.ts'
 import css from './sign-in.module.css'
 
-/** The page of a class or a studio. theme-boot.js has the same condition. */
-const sharedPath = /^\/gym\/calendar\/(class|studio-details)\/\d+/
+/** The page of a class, a studio or a coach. theme-boot.js has the same condition. */
+const sharedPath = /^\/gym\/calendar\/[a-z-]+\/\d+/
 
 /** The name of the class or studio at a path, if the HTML of the server has it. */
 const linkedName = (path: string): string | undefined =>
