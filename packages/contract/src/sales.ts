@@ -23,6 +23,7 @@ const salePayment = namedObject('SalePayment', {
 })
 
 const saleLine = namedObject('SaleLine', {
+  id: z.string(),
   /** The item sold: an offer or a product. */
   offerId: z.string().nullable(),
   productId: z.string().nullable(),
@@ -34,6 +35,8 @@ const saleLine = namedObject('SaleLine', {
   net: moneyAmount,
   tax: moneyAmount,
   total: moneyAmount,
+  /** The refunded part of the total. */
+  refunded: moneyAmount,
 })
 
 const saleRefund = namedObject('SaleRefund', {
@@ -134,12 +137,14 @@ export const refundSale = endpoint('refundSale', {
   who: ['studio'],
   staff: 'refundSale',
   summary:
-    'Refunds a part or all of a sale by the methods it was paid with, the last payment first, and corrects its receipt by a second one. `takeBack` ends what was sold and not used yet. Audited; the client is notified.',
+    'Refunds a part or all of a sale by the methods it was paid with, the last payment first, and corrects its receipt by a second one. `takeBack` ends what was sold and not used yet. With `lineIds` only these lines are refunded and taken back. Audited; the client is notified.',
   params: bySaleId,
   body: z.strictObject({
     amount: enteredAmount,
     reason: z.string().trim().min(1).max(textLimits.deskReason),
     takeBack: z.boolean(),
+    /** The refunded lines; all of the sale without them. */
+    lineIds: z.array(z.string()).min(1).max(20).optional(),
   }),
   data: z.strictObject({ sale, receipt }),
   status: 201,

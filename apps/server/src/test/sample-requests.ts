@@ -221,7 +221,7 @@ const selling = (s: SmallService) =>
     },
     listSales: { query: { q: 'pase', clientId: s.people.member, limit: 10 } },
     readSale: { params: { id: '999999' } },
-    refundSale: { params: { id: '999999' }, body: { amount: 100, reason: 'x', takeBack: true } },
+    refundSale: { params: { id: '999999' }, body: { amount: 100, reason: 'x', takeBack: true, lineIds: ['1'] } },
     writeReview: { params: { id: '999999' }, body: { rating: 5, comment: 'Muy buena', named: true } },
     withdrawReview: { params: { id: '999999' } },
     listOwnReviews: { query: { studioId: s.studioId, state: 'open', limit: 10 } },

@@ -24,7 +24,7 @@ import {
   lockSale,
   type PaidPayment,
   readPaidPayments,
-  readPassesOfSale,
+  readPassesOfLines,
   readSoldLines,
   type SoldLine,
   saveRefundReceipt,
@@ -80,16 +80,15 @@ const piecesOf = (lines: readonly ReturnedLine[]): Pieces[] =>
     .sort((a, b) => Number(a.productId) - Number(b.productId))
 
 /**
- * Takes back unused passes and cards of the sale; pieces of products are restocked with the refund. Refuses if nothing
- * can be taken back: the sale gave nothing, or all of it is used or expired.
+ * Takes back unused passes and cards of the refunded lines; pieces of products are restocked with the refund. Refuses if nothing
+ * can be taken back: the lines gave nothing, or all of it is used or expired.
  */
-const takeBack = async (
-  tx: Tx,
-  { saleId, by }: RefundSale,
-  lines: readonly ReturnedLine[],
-  now: Date,
-): Promise<Refusal | null> => {
-  const passes = await readPassesOfSale(tx, saleId, now)
+const takeBack = async (tx: Tx, by: PersonId, lines: readonly ReturnedLine[], now: Date): Promise<Refusal | null> => {
+  const passes = await readPassesOfLines(
+    tx,
+    lines.map(({ id }) => id),
+    now,
+  )
   if (passes.length === 0 && lines.some(({ kind }) => kind === offerKind.gift)) return null
   const pieces = piecesOf(lines)
   const because = passes.length === 0 ? 'refund_nothing_to_take' : 'refund_used_up'
@@ -148,27 +147,42 @@ const correctReceipt = (
     at,
   })
 
+/** The lines to refund: the given ones, else all of the sale. Refuses the id of a line of another sale. */
+const refundedLines = async (
+  tx: Tx,
+  { saleId, amount, lineIds }: RefundSale,
+  currency: LockedSale['currency'],
+): Promise<Outcome<ReturnedLine[]>> => {
+  const lines = await readSoldLines(tx, saleId, lineIds)
+  if (lineIds !== undefined && lines.length < new Set(lineIds).size)
+    return refuseField('lineIds', 'refund_line_unknown')
+  const open = sumMoney(lines.map(({ total, refunded }) => subtractMoney(total, refunded)))
+  const because = lineIds === undefined ? 'refund_too_large' : 'refund_lines_too_large'
+  if (amount > open) return refuseField('amount', because, { amount: open, currency }, refusals.invalidState)
+  return done(sharesOf(lines, amount))
+}
+
 /**
  * Refunds part or all of a sale by its payment methods, corrects its receipt, and takes back unused passes if
  * requested. Online parts are requested at their provider, parts paid by gift card are returned to the card, and sold
  * gift cards lose the refunded amount. Refuses ESTADO_INVALIDO above the remaining amount of the sale or of its gift
- * cards, for cash that exceeds the till, and if the whole content of the sale is used up.
+ * cards, for cash that exceeds the till, and if the whole content of the refunded lines is used up.
  */
 export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promise<Outcome<Refunded>> => {
   const { saleId, studioId, amount, reason, by } = command
   const sale = await lockSale(tx, studioId, saleId)
   if (sale === null) return refuse(refusals.notFound)
   const { currency } = sale
-  const open = subtractMoney(sale.total, sale.refunded)
-  if (amount > open) return refuseField('amount', 'refund_too_large', { amount: open, currency }, refusals.invalidState)
+  const shares = await refundedLines(tx, command, currency)
+  if (!shares.ok) return shares
+  const lines = shares.value
   const parts = partsOf(await readPaidPayments(tx, saleId), amount)
-  const lines = sharesOf(await readSoldLines(tx, saleId), amount)
   const shift = sale.branch_id === null ? null : await lockOpenShift(tx, sale.branch_id, 'update')
   const cash = sumMoney(parts.filter(({ method }) => method === 'cash').map(({ part }) => part))
   const refused =
     (await refuseCash(tx, sale, shift, cash)) ??
     (await takeBackCards(tx, saleId, lines, now)) ??
-    (command.takeBack ? await takeBack(tx, command, lines, now) : null)
+    (command.takeBack ? await takeBack(tx, by, lines, now) : null)
   if (refused) return refused
   const shiftId = shift?.currency === currency ? shift.id : null
   const refundId = await insertRefund(tx, { saleId, shiftId, amount, reason, takeBack: command.takeBack, by, at: now })
@@ -187,6 +201,13 @@ export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promis
   await postMoney(tx, refundTransfers({ studioId, currency, source, byUser: by, at: now }, lines, returned))
   const receiptId = await correctReceipt(tx, { sale, studioId, lines, source, at: now })
   await saveRefundReceipt(tx, refundId, receiptId)
-  await reportRefund(tx, { ...command, refundId, clientId: sale.client_id, payerId: sale.payer_id, at: now })
+  const items = lines.map(({ description }) => description).join(', ')
+  await reportRefund(tx, {
+    ...command,
+    ...{ refundId, items, currency },
+    clientId: sale.client_id,
+    payerId: sale.payer_id,
+    at: now,
+  })
   return done({ refundId, receiptId })
 }

@@ -48,11 +48,13 @@ export type SoldLine = {
   taxRate: number
 }
 
-export const readSoldLines = async (tx: Tx, saleId: SaleId): Promise<SoldLine[]> => {
+/** Reads the lines of a sale; with ids only those. */
+export const readSoldLines = async (tx: Tx, saleId: SaleId, ids?: readonly string[]): Promise<SoldLine[]> => {
   const { rows } = await sql<SoldLine>`
     select l.id, l.description, o.kind, l.product_id as "productId", l.unit_amount as "unitAmount", l.total, l.refunded, l.tax_rate as "taxRate"
       from sale_line l left join offer_version v on v.id = l.offer_version_id left join offer o on o.id = v.offer_id
-     where l.sale_id = ${saleId} order by l.id`.execute(tx)
+     where l.sale_id = ${saleId} and (${ids ?? null}::text[] is null or l.id::text = any(${ids ?? null}))
+     order by l.id`.execute(tx)
   return rows
 }
 
@@ -72,15 +74,19 @@ export const readPaidPayments = async (tx: Tx, saleId: SaleId): Promise<PaidPaym
   return rows
 }
 
-/** Reads the passes that a sale gave, in order; `left`: the pass has unused content. */
-export const readPassesOfSale = async (tx: Tx, saleId: SaleId, now: Date): Promise<{ id: PassId; left: boolean }[]> => {
+/** Reads the passes that lines of a sale gave, in order; `left`: the pass has unused content. */
+export const readPassesOfLines = async (
+  tx: Tx,
+  lineIds: readonly string[],
+  now: Date,
+): Promise<{ id: PassId; left: boolean }[]> => {
   const { rows } = await sql<{ id: PassId; left: boolean }>`
     select p.id, p.status <> 'ended' and (p.valid_until is null or p.valid_until > ${now})
                  and case p.unit when 'class' then p.remaining > 0
                                  when 'point' then exists (select 1 from points_lot t where t.pass_id = p.id and t.remaining > 0)
                                  else true end as left
-      from sale_line_pass lp join sale_line l on l.id = lp.sale_line_id join pass p on p.id = lp.pass_id
-     where l.sale_id = ${saleId} order by p.id`.execute(tx)
+      from sale_line_pass lp join pass p on p.id = lp.pass_id
+     where lp.sale_line_id = any(${lineIds}::bigint[]) order by p.id`.execute(tx)
   return rows
 }
 

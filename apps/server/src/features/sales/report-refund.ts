@@ -1,10 +1,9 @@
 import type { PersonId, SaleId, StudioId } from '@cupo/core/ids'
-import type { MinorUnits } from '@cupo/core/minor-units'
-import { mustExist } from '@cupo/core/must-get'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { readRefundReceipt, readSaleTitle } from './store.ts'
+import { readRefundReceipt } from './store.ts'
 
 type Refunded = {
   saleId: SaleId
@@ -13,7 +12,10 @@ type Refunded = {
   clientId: PersonId | null
   /** Who gets the money back. */
   payerId: PersonId | null
+  /** What is refunded, for people. */
+  items: string
   amount: MinorUnits
+  currency: Currency
   reason: string
   takeBack: boolean
   by: PersonId
@@ -22,8 +24,7 @@ type Refunded = {
 
 /** Writes the audit entry of a refund and notifies the payer. */
 export const reportRefund = async (tx: Tx, refund: Refunded): Promise<void> => {
-  const { saleId, refundId, studioId, clientId, payerId, amount, reason, takeBack, by, at } = refund
-  const { items, currency } = mustExist(await readSaleTitle(tx, saleId), `sale ${saleId}`)
+  const { saleId, refundId, studioId, clientId, payerId, items, amount, currency, reason, takeBack, by, at } = refund
   await recordAudit(tx, {
     at,
     byUser: by,

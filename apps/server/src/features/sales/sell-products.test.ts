@@ -99,6 +99,29 @@ test('a refund that takes back returns the pieces it pays for, once; one that do
   expect((await refund(id, 1, { takeBack: true })).status).toBe(409)
 })
 
+test('a refund of one line leaves the pass of the other, and names what was refunded', async () => {
+  const [ana, { offerId }, productId] = [await member(0), await offerOf(99_000), await productOf(3_500, 9)]
+  const lines = [
+    { offerId, quantity: 1 },
+    { productId, quantity: 2 },
+  ]
+  const { data } = await sellLines(lines, 106_000, { clientId: ana.userId })
+  const [pass, socks] = data.sale.lines
+  const part = (amount: number, lineIds: unknown[]) => refund(data.sale.id, amount, { takeBack: true, lineIds })
+  expect(await part(7_001, [socks.id])).toMatchObject({ status: 409, fields: ['amount'] })
+  expect(await part(3_500, [socks.id, '999999'])).toMatchObject({ status: 400, fields: ['lineIds'] })
+  expect((await part(3_500, [])).fields).toEqual(['lineIds'])
+  const first = await part(3_500, [socks.id])
+  expect(first.data.sale.lines).toMatchObject([{ refunded: 0 }, { refunded: 3_500 }])
+  expect(first.data.receipt.lines).toMatchObject([{ description: socks.name, total: -3_500 }])
+  expect(await stockOf(productId)).toBe(8)
+  expect((await send(ana, 'GET', '/api/gym/passes')).data.items).toMatchObject([{ status: 'active' }])
+  const [notice] = (await send(ana, 'GET', '/api/common/notifications')).data.items
+  expect(notice.description).not.toContain(pass.name)
+  expect((await part(99_000, [pass.id])).data.sale.refunded).toBe(102_500)
+  expect((await send(ana, 'GET', '/api/gym/passes')).data.items).toEqual([])
+})
+
 test('bad lines are refused, each with its field, and nothing is sold', async () => {
   const [productId, inactive] = [await productOf(1_000, 5), await productOf(1_000, 5, { active: false })]
   const { offerId } = await offerOf(99_000)

@@ -14,8 +14,8 @@ type Row = Omit<SaleView, 'at'> & { id: SaleId; at: Date }
 const json = (row: string, rest: string) => sql.raw(`coalesce((select json_agg(${row}) ${rest}), '[]')`)
 
 const lines = json(
-  `json_build_object('offerId', v.offer_id::text, 'productId', l.product_id::text, 'name', l.description, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
-     'taxRate', l.tax_rate, 'net', l.net, 'tax', l.tax, 'total', l.total) order by l.id`,
+  `json_build_object('id', l.id::text, 'offerId', v.offer_id::text, 'productId', l.product_id::text, 'name', l.description, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
+     'taxRate', l.tax_rate, 'net', l.net, 'tax', l.tax, 'total', l.total, 'refunded', l.refunded) order by l.id`,
   'from sale_line l left join offer_version v on v.id = l.offer_version_id where l.sale_id = s.id',
 )
 const payments = json(

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { subtractMoney } from '@cupo/core/minor-units'
+import { type MinorUnits, subtractMoney, sumMoney } from '@cupo/core/minor-units'
 import { currencyOf } from '@cupo/core/money-text'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
@@ -11,16 +11,29 @@ import { Checkbox, Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { CheckboxGroup } from '../checkbox-group.tsx'
 import { messages } from './sale-list-messages.ts'
 
 export type SaleItem = Data<'readSale'>
 
-/** Refunds a part or all of a sale. Preselects the remaining amount, and the revocation of unused passes and points. */
+type Line = SaleItem['lines'][number]
+
+const openOf = ({ total, refunded }: Line): MinorUnits => subtractMoney(total, refunded)
+
+const asText = (amount: MinorUnits, currency: string): string => String(amount / 10 ** currencyOf(currency).digits)
+
+/**
+ * Refunds lines of a sale, or a part of them. Preselects everything that is left, and the revocation of unused passes and
+ * points. The amount follows the chosen lines.
+ */
 export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { currency } = sale
-  const open = subtractMoney(sale.total, sale.refunded)
+  const lines = sale.lines.filter((line) => openOf(line) > 0)
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(lines.map(({ id }) => id)))
+  const openIn = (ids: ReadonlySet<string>) => sumMoney(lines.filter(({ id }) => ids.has(id)).map(openOf))
+  const open = openIn(chosen)
   const [takeBack, setTakeBack] = useState(true)
   const { send, busy, refusal, fieldError } = useAct('refundSale', {
     refreshes: [
@@ -43,8 +56,8 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
     if (amount === null || amount === 0) return m.amountMissing
     return amount > open ? m.tooMuch(f.money(open, currency)) : undefined
   }
-  const { field, formProps } = useForm(
-    { amount: String(open / 10 ** currencyOf(currency).digits), reason: '' },
+  const { field, formProps, set } = useForm(
+    { amount: asText(open, currency), reason: '' },
     ({ amount, reason }) => ({
       amount: problemOf(amount),
       reason: reason.trim() === '' ? m.reasonMissing : undefined,
@@ -52,7 +65,10 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
     ({ amount, reason }) =>
       void send({
         params: { id: sale.id },
-        body: { amount: readAmount(amount, currency) ?? 0, reason: reason.trim(), takeBack },
+        body: {
+          ...{ amount: readAmount(amount, currency) ?? 0, reason: reason.trim(), takeBack },
+          ...(lines.length > 1 && { lineIds: [...chosen] }),
+        },
       }),
   )
   const other = refusal?.errores.every(({ campo }) => campo === 'takeBack') ? refusal.mensaje : null
@@ -66,7 +82,22 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
       formProps={formProps}
       onClose={onClose}
     >
-      <p className="soft">{m.refundLead(f.money(open, currency))}</p>
+      <p className="soft">{m.refundLead(f.money(subtractMoney(sale.total, sale.refunded), currency))}</p>
+      {lines.length > 1 && (
+        <CheckboxGroup
+          legend={m.what}
+          options={lines.map((line) => ({
+            value: line.id,
+            label: `${line.quantity === 1 ? '' : `${line.quantity} × `}${line.name}, ${f.money(openOf(line), currency)}`,
+          }))}
+          chosen={chosen}
+          error={chosen.size === 0 ? m.whatMissing : fieldError('lineIds')}
+          onChange={(next) => {
+            choose(next)
+            set('amount', asText(openIn(next), currency))
+          }}
+        />
+      )}
       <Field
         label={m.amount}
         inputMode="decimal"

@@ -27,6 +27,8 @@ export const sales: SaleSentences = {
   till_short: (p: Params) => `The till holds ${money(p, 'amount')}: that is not enough.`,
   difference_reason: () => 'Say why there is a difference before you close.',
   refund_too_large: (p: Params) => `${money(p, 'amount')} of this sale can still be refunded.`,
+  refund_lines_too_large: (p: Params) => `${money(p, 'amount')} of what you chose can still be refunded.`,
+  refund_line_unknown: () => 'That is not part of this sale.',
   refund_used_up: () =>
     'Everything that was sold has been used: nothing is left to take back. Refund without taking it.',
   refund_nothing_to_take: () => 'This sale gave no pass that could be taken back.',
