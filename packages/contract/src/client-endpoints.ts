@@ -23,6 +23,7 @@ export const clientEndpoints = {
   claimFile: clientClaims.claimFile,
   importClients: clientImports.importClients,
   readImportProgress: clientImports.readImportProgress,
+  listHeldInvitations: clientImports.listHeldInvitations,
   sendImportInvitations: clientImports.sendImportInvitations,
   listDuplicates: clientMerges.listDuplicates,
   mergeClients: clientMerges.mergeClients,

@@ -13,7 +13,7 @@ import {
 } from '@cupo/core/import-vocabulary'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { byId, date, namedObject } from './common.ts'
+import { byId, date, instant, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const kind = z.enum(importKinds)
@@ -145,6 +145,16 @@ export const readImportProgress = endpoint('readImportProgress', {
   staff: 'importClients',
   summary: "How many rows of the studio's running import are written; null when none runs.",
   data: z.strictObject({ done: z.int(), total: z.int() }).nullable(),
+})
+
+export const listHeldInvitations = endpoint('listHeldInvitations', {
+  who: ['studio'],
+  staff: 'importClients',
+  summary:
+    'The imports whose invitations the studio has not sent yet, newest first, with the number of people who would get one.',
+  data: z.strictObject({
+    items: z.array(z.strictObject({ id: z.string(), at: instant, people: z.int() })),
+  }),
 })
 
 export const sendImportInvitations = endpoint('sendImportInvitations', {

@@ -14,6 +14,7 @@ export const clientRoutes = {
   claimFile: 'POST /api/gym/claims',
   importClients: 'POST /api/studio/clients/import',
   readImportProgress: 'GET /api/studio/clients/import/progress',
+  listHeldInvitations: 'GET /api/studio/clients/imports/held-invitations',
   sendImportInvitations: 'POST /api/studio/clients/imports/:id/invitations',
   listDuplicates: 'GET /api/studio/clients/duplicates',
   mergeClients: 'POST /api/studio/clients/merge',

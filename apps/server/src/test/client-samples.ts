@@ -39,6 +39,7 @@ export const clientSamples = {
     },
   },
   readImportProgress: {},
+  listHeldInvitations: {},
   sendImportInvitations: { params: { id: '999999' } },
   listDuplicates: {},
   mergeClients: { body: { keepId: '999999', mergeId: '999998' } },

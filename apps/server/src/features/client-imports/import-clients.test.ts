@@ -277,10 +277,16 @@ test('the invitations of an import leave once, when the studio sends them, and o
   const mails = await count('mail')
   await sendDueInvitations(db, clock.now())
   expect([invitable, await count('mail')]).toEqual([2, mails])
+  const held = async (who = mar) =>
+    (await send(who, 'GET', '/api/studio/clients/imports/held-invitations')).data.items.find(
+      (one: { id: string }) => one.id === id,
+    )
+  expect([(await held())?.people, await held(kad)]).toEqual([2, undefined])
   const url = `/api/studio/clients/imports/${id}/invitations`
   expect((await send(kad, 'POST', url)).codigo).toBe('NO_ENCONTRADO')
   const sent = await send(mar, 'POST', url)
   expect([sent.data, sent.mensaje]).toEqual([{ people: 2 }, 'Enviamos la invitación a 2 personas.'])
+  expect(await held()).toBeUndefined()
   await sendDueInvitations(db, clock.now())
   await sendDueInvitations(db, clock.now())
   expect((await send(mar, 'POST', url)).data).toEqual({ people: 0 })

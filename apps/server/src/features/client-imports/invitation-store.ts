@@ -13,6 +13,21 @@ export const readInvited = async (db: Db): Promise<ClientImportId[]> => {
   return rows.map((row) => row.id)
 }
 
+/** Reads the studio's imports with invitations that nobody requested, newest first, with the people to invite. */
+export const readHeldInvitations = async (
+  db: Db,
+  studioId: AuthorizedStudioId,
+): Promise<{ id: ClientImportId; at: Date; people: number }[]> => {
+  const { rows } = await sql<{ id: ClientImportId; at: Date; people: number }>`
+    select i.id, i.created_at as at, count(*)::int as people
+      from client_import i
+      join client_import_person p on p.import_id = i.id
+      join app_user u on u.id = p.person_id and u.invitation_held and u.email is not null and u.email_verified_at is null
+     where i.studio_id = ${studioId} and i.invited_at is null and i.undone_at is null
+     group by i.id order by i.id desc`.execute(db)
+  return rows
+}
+
 /**
  * Marks the invitations of an import as requested. @returns the number of people to invite, 0 if they already were
  * requested; null if the studio has no such import

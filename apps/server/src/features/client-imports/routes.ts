@@ -5,6 +5,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { importClients, readFiles } from './import-clients.ts'
+import { readHeldInvitations } from './invitation-store.ts'
 import { deleteProgress, readProgress, saveProgress } from './progress-store.ts'
 import { sendImportInvitations } from './send-invitations.ts'
 
@@ -27,6 +28,10 @@ export const clientImportRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readImportProgress', async ({ caller, now, deps: { db } }) =>
     done(await readProgress(db, ownStudio(caller), now)),
   )
+  register(app, deps, 'listHeldInvitations', async ({ caller, deps: { db } }) => {
+    const rows = await readHeldInvitations(db, ownStudio(caller))
+    return done({ items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) })
+  })
   register(app, deps, 'sendImportInvitations', ({ write, caller, params, now }) =>
     write((tx) => sendImportInvitations(tx, { studioId: ownStudio(caller), by: caller.userId, id: params.id }, now)),
   )

@@ -2,11 +2,13 @@ import { importKinds, maxImportBytes } from '@cupo/core/import-vocabulary'
 import { IconFileSpreadsheet, IconUpload, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { readBase64 } from '../../api/read-base64.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './files-step.module.css'
 import shared from './imports.module.css'
+import { InvitationCard } from './invitation-card.tsx'
 import { kindIcons } from './kind-icons.ts'
 import { messages } from './messages.ts'
 import type { Import, ImportFile } from './use-import.ts'
@@ -30,6 +32,12 @@ const useFiles = ({ files, setFiles }: Import) => {
     setFiles(all)
   }
   return { error, add, drop: (name: string) => setFiles(files.filter((file) => file.name !== name)) }
+}
+
+/** Invitations of earlier imports that the studio has not sent, such as those that wait for its opening day. */
+const HeldInvitations = () => {
+  const { data } = useApi('listHeldInvitations', {}, { freshMs: 0 })
+  return data?.items.map(({ id, at, people }) => <InvitationCard key={id} id={id} at={at} people={people} />)
 }
 
 /** Step 1: the files. */
@@ -87,6 +95,7 @@ export const FilesStep = ({ work }: { work: Import }) => {
           </li>
         ))}
       </ul>
+      {work.files.length === 0 && <HeldInvitations />}
       {work.files.length === 0 && (
         <ul className={css.kinds}>
           {importKinds.map((kind) => {

@@ -91,6 +91,21 @@ const choose = async (name = 'clientes.csv') => {
   input?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+test('invitations of an earlier import are still there to be sent', async () => {
+  const at = '2026-11-20T15:00:00Z'
+  const api = stubApi({
+    listHeldInvitations: { items: [{ id: '6', at, people: 3 }] },
+    sendImportInvitations: { people: 3 },
+  })
+  const screen = await renderInApp(<ImportPage />)
+  await expect.element(screen.getByText(/^3 personas tienen correo/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Enviar invitaciones' }).click()
+  await expect.element(screen.getByText('Las invitaciones van en camino.')).toBeVisible()
+  expect(api.sent('sendImportInvitations')).toMatchObject([{ params: { id: '6' } }])
+})
+
+const noneHeld = { listHeldInvitations: { items: [] } }
+
 const toColumns = async () => {
   const screen = await renderInApp(<ImportPage />)
   await choose()
@@ -101,6 +116,7 @@ const toColumns = async () => {
 
 test('a file that cannot be read shows the reason beside it, and the step stays', async () => {
   stubApi({
+    ...noneHeld,
     importClients: refusal('VALIDACION', {
       mensaje: 'Revisa',
       errores: [{ campo: 'files.0', mensaje: 'En clientes.csv, una comilla se abre y no se cierra.' }],
@@ -112,7 +128,7 @@ test('a file that cannot be read shows the reason beside it, and the step stays'
 })
 
 test('columns, sums and errors are shown; a question and a repair are sent with the next trial', async () => {
-  const api = stubApi({ importClients: tried })
+  const api = stubApi({ ...noneHeld, importClients: tried })
   const screen = await toColumns()
   await expect.element(screen.getByRole('combobox', { name: 'Qué es First Name' })).toHaveValue('firstName')
   await expect.element(screen.getByText('5 repetidas se unen, 1 por corregir')).toBeVisible()
@@ -139,6 +155,7 @@ test('columns, sums and errors are shown; a question and a repair are sent with 
 
 test('the import is confirmed and runs; its invitations are sent only on request', async () => {
   const api = stubApi({
+    ...noneHeld,
     importClients: { ...answered, id: '7' },
     readImportProgress: null,
     sendImportInvitations: { people: 880 },

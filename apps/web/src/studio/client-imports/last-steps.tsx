@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useAct } from '../../api/use-act.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import shared from './imports.module.css'
+import { InvitationCard } from './invitation-card.tsx'
 import css from './last-steps.module.css'
 import { messages } from './messages.ts'
 import { Sums } from './sums.tsx'
@@ -84,30 +84,11 @@ export const ConfirmStep = ({ work, tried }: { work: Import; tried: ImportResult
   )
 }
 
-const Invitations = ({ result }: { result: ImportResult }) => {
+/** The invitations of the import that was just made. */
+const Invitations = ({ result: { invitable, id } }: { result: ImportResult }) => {
   const m = useMessages(messages)
-  const f = useFormat()
-  const [sent, setSent] = useState(false)
-  const { send, busy } = useAct('sendImportInvitations', { onDone: () => setSent(true) })
-  const { invitable, id } = result
   if (invitable === 0 || id === null) return <p className="soft">{m.nobody}</p>
-  return (
-    <section className={shared.card} aria-label={m.invitations}>
-      <div className={css.invite}>
-        <h2>{m.invitations}</h2>
-        {!sent && <p>{m.invitationsText({ count: f.number(invitable), one: invitable === 1 })}</p>}
-        {sent ? (
-          <p role="status" className={css.okText}>
-            {m.sent}
-          </p>
-        ) : (
-          <Button look="fill" busy={busy} onClick={() => void send({ params: { id } })}>
-            {m.send}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
+  return <InvitationCard id={id} people={invitable} />
 }
 
 /** Step 4: the imported rows, and the invitations, which are sent only when the studio requests it. */

@@ -84,6 +84,7 @@ export const messages = defineMessages({
         ? '1 persona tiene correo y todavía no ha recibido nada. Con la invitación entra a su cuenta y ve lo que le queda.'
         : `${p.count} personas tienen correo y todavía no han recibido nada. Con la invitación entran a su cuenta y ven lo que les queda.`,
     nobody: 'Nadie nuevo tiene correo: no hay invitaciones que enviar.',
+    heldSince: (day: string) => `Importadas el ${day}`,
     send: 'Enviar invitaciones',
     sent: 'Las invitaciones van en camino.',
     seeClients: 'Ver clientes',
@@ -163,6 +164,7 @@ export const messages = defineMessages({
         ? '1 person has an email address and has not been notified yet. The invitation opens their account with what they hold.'
         : `${p.count} people have an email address and have not been notified yet. The invitation opens their account with what they hold.`,
     nobody: 'Nobody new has an email address: there are no invitations to send.',
+    heldSince: (day) => `Imported on ${day}`,
     send: 'Send invitations',
     sent: 'The invitations are on their way.',
     seeClients: 'See clients',
@@ -240,6 +242,7 @@ export const messages = defineMessages({
     invitationsText: (p) =>
       `${p.count} kişinin e-postası var ve henüz bir şey almadı. Davetiyeyle hesabına girip kalan haklarını görür.`,
     nobody: 'Yeni kişilerin e-postası yok: gönderilecek davetiye yok.',
+    heldSince: (day) => `${day} tarihinde aktarıldı`,
     send: 'Davetiyeleri gönder',
     sent: 'Davetiyeler yolda.',
     seeClients: 'Müşterileri gör',
