@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayKey, daysBetween, instantAt, wallClock, weekdayOf } from './day.ts'
+import { addDays, dayKey, daysBetween, instantAt, lastDayKey, wallClock, weekdayOf } from './day.ts'
 
 describe('dayKey', () => {
   test.each([
@@ -14,6 +14,16 @@ describe('dayKey', () => {
     ['2026-11-20T10:00:00Z', 'Pacific/Kiritimati', '2026-11-21'],
   ])('%s in %s is %s', (instant, zone, day) => {
     expect(dayKey(instant, zone)).toBe(day)
+  })
+})
+
+describe('lastDayKey', () => {
+  test.each([
+    ['2027-01-01T06:00:00Z', 'America/Mexico_City', '2026-12-31'],
+    ['2027-01-01T06:00:01Z', 'America/Mexico_City', '2027-01-01'],
+    ['2026-12-31T18:01:00Z', 'America/Mexico_City', '2026-12-31'],
+  ])('what ends at %s in %s is valid until %s', (until, zone, day) => {
+    expect(lastDayKey(until, zone)).toBe(day)
   })
 })
 

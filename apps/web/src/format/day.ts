@@ -47,6 +47,13 @@ export const dayKey = (instant: string | Date, timeZone: string): DayKey => {
   return `${String(wall.year).padStart(4, '0')}-${two(wall.month)}-${two(wall.day)}`
 }
 
+/**
+ * The last day on which something is valid that ends at an instant. What ends at midnight is not valid on the day that
+ * begins then.
+ */
+export const lastDayKey = (until: string | Date, timeZone: string): DayKey =>
+  dayKey(new Date(new Date(until).getTime() - 1), timeZone)
+
 /** Adds days to a date; negative values go back. */
 export const addDays = (day: DayKey, days: number): DayKey =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

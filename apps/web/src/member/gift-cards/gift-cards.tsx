@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -118,7 +118,7 @@ const Row = ({ card }: { card: GiftCard }) => {
     m.end(end),
     gives === null ? m.left({ left: money(remaining), of: money(amount) }) : m.gives(gives),
     ...(recipient === '' ? [] : [m.for(recipient)]),
-    ...(validUntil === null ? [] : [m.until(f.datedDay(dayKey(validUntil, deviceTimeZone())))]),
+    ...(validUntil === null ? [] : [m.until(f.datedDay(lastDayKey(validUntil, deviceTimeZone())))]),
   ]
   const unused = role === 'bought' && state === 'open' && remaining === amount && card.redeemedAt === null
   return (

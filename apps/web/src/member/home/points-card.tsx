@@ -3,7 +3,7 @@ import type { Points } from '@cupo/core/points'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Card, Section } from '../../ui/card.tsx'
@@ -30,7 +30,7 @@ const Expiry = ({ points: { balance, nextExpiry } }: { points: Holding }) => {
       </div>
       <p className={css.lot}>
         <b className={cx('clock c1', soon && 'warn')}>{f.number(nextExpiry.points)}</b>{' '}
-        {m.expire({ count: nextExpiry.points, day: f.day(dayKey(nextExpiry.at, deviceTimeZone())) })}
+        {m.expire({ count: nextExpiry.points, day: f.day(lastDayKey(nextExpiry.at, deviceTimeZone())) })}
       </p>
     </>
   )

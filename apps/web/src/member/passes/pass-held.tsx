@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { dayKey } from '../../format/day.ts'
+import { dayKey, lastDayKey } from '../../format/day.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -42,7 +42,7 @@ const Next = ({ pass }: { pass: HeldPass }) => {
       </>
     )
   }
-  return validUntil === null ? m.lasts : <Rich text={m.ends(day(validUntil))} />
+  return validUntil === null ? m.lasts : <Rich text={m.ends(f.day(lastDayKey(validUntil, timeZone)))} />
 }
 
 const Verbs = ({ pass, onOpen }: { pass: HeldPass; onOpen: OpenDialog }) => {

@@ -1,7 +1,7 @@
 import { expiresSoon } from '@cupo/core/expires-soon'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { dayKey, deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -33,7 +33,7 @@ const Lots = ({ lots }: Pick<PointsHeld, 'lots'>) => {
         {lots.slice(0, namedLots).map(({ left, validUntil }) => (
           <span key={validUntil}>
             <b className={cx('clock', isSoon(validUntil) && css.soonWord)}>{f.number(left)}</b>
-            {validUntil === null ? m.noExpiry : m.until(f.shortDate(dayKey(validUntil, zone)))}
+            {validUntil === null ? m.noExpiry : m.until(f.shortDate(lastDayKey(validUntil, zone)))}
           </span>
         ))}
       </p>
@@ -47,7 +47,7 @@ const Expiry = ({ lots }: Pick<PointsHeld, 'lots'>) => {
   const f = useFormat()
   const first = lots.find(({ validUntil }) => validUntil !== null)
   if (first?.validUntil == null) return <p>{m.lasts}</p>
-  return <p>{m.lots({ count: first.left, day: f.day(dayKey(first.validUntil, deviceTimeZone())) })}.</p>
+  return <p>{m.lots({ count: first.left, day: f.day(lastDayKey(first.validUntil, deviceTimeZone())) })}.</p>
 }
 
 /** Points that are valid in one place, with the plan that renews them. */

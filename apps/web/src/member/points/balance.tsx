@@ -1,6 +1,6 @@
 import { expiresSoon } from '@cupo/core/expires-soon'
 import { useApi } from '../../api/use-api.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
@@ -38,7 +38,7 @@ export const Balance = () => {
           <Rich
             text={m.nextExpiry({
               points: nextExpiry.points,
-              day: f.day(dayKey(nextExpiry.at, deviceTimeZone())),
+              day: f.day(lastDayKey(nextExpiry.at, deviceTimeZone())),
             })}
           />
         )}

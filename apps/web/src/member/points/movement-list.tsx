@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { dayKey, deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
@@ -23,7 +23,7 @@ const Row = ({ movement: { at, kind, points, balanceAfter, note, expiresAt } }: 
         {note !== '' && <p className={css.note}>{note}</p>}
         <p className="soft sm">
           <time dateTime={at}>{`${day(at)}, ${f.time(at, zone)}`}</time>
-          {points > 0 && expiresAt !== undefined && <> · {m.expires(day(expiresAt))}</>}
+          {points > 0 && expiresAt !== undefined && <> · {m.expires(f.date(lastDayKey(expiresAt, zone)))}</>}
         </p>
       </div>
       <p className={css.figures}>

@@ -1,4 +1,4 @@
-import { dayKey, daysBetween, deviceTimeZone } from '../../format/day.ts'
+import { dayKey, daysBetween, deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Dot } from '../../ui/dot.tsx'
@@ -35,7 +35,7 @@ export const HoldText = ({ hold }: { hold: Hold }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const today = dayKey(new Date(), deviceTimeZone())
-  const end = hold.validUntil === null ? null : dayKey(hold.validUntil, deviceTimeZone())
+  const end = hold.validUntil === null ? null : lastDayKey(hold.validUntil, deviceTimeZone())
   const soon = end !== null && daysBetween(today, end) < soonDays
   const amount =
     hold.unit === 'class'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { paths } from '../../app/paths.ts'
-import { dayKey } from '../../format/day.ts'
+import { dayKey, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -38,7 +38,9 @@ const Terms = ({ pass }: { pass: HeldPass }) => {
       {renewal !== null && (
         <p>{m.renews({ day: day(renewal.at), amount: f.money(renewal.amount, renewal.currency as never) })}</p>
       )}
-      {renewal === null && validUntil !== null && <p className="soft">{m.until({ day: day(validUntil) })}</p>}
+      {renewal === null && validUntil !== null && (
+        <p className="soft">{m.until({ day: f.shortDate(lastDayKey(validUntil, pass.timeZone)) })}</p>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -72,7 +72,7 @@ const Row = ({ card }: { card: GiftCard }) => {
   const money = (value: number) => f.money(value, currency)
   const facts = [
     gives === null ? m.left({ left: money(remaining), of: money(amount) }) : m.gives(gives),
-    ...(validUntil === null ? [] : [m.until(f.datedDay(dayKey(validUntil, deviceTimeZone())))]),
+    ...(validUntil === null ? [] : [m.until(f.datedDay(lastDayKey(validUntil, deviceTimeZone())))]),
   ]
   const people = [
     f.recordedAt(card.createdAt),

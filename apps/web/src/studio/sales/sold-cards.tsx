@@ -1,4 +1,4 @@
-import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { deviceTimeZone, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -19,7 +19,7 @@ export const SoldCards = ({ cards }: { cards: DoneSale['giftCards'] }) => {
           <li key={id} className={css.card}>
             <p className="soft sm">
               {name}, {gives === null ? f.money(amount, currency) : m.gives(gives)}
-              {validUntil !== null && `, ${m.until(f.datedDay(dayKey(validUntil, deviceTimeZone())))}`}
+              {validUntil !== null && `, ${m.until(f.datedDay(lastDayKey(validUntil, deviceTimeZone())))}`}
             </p>
             <p className={css.code}>{code}</p>
             <CopyButton size="sm" text={code} />
