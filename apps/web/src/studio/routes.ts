@@ -173,7 +173,7 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.sell,
-    validateSearch: texts('step', 'client'),
+    validateSearch: texts('step', 'client', 'day', 'class'),
     loader: () => prefetch('listStudioOffers', { query: { limit: 100 } }),
     component: lazyScreen(() => import('./sales/sell.tsx'), 'Sell'),
   }),

@@ -1,3 +1,4 @@
+import type { Data } from '@cupo/contract'
 import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -10,7 +11,7 @@ import { dialogMessages } from './dialog-messages.ts'
 import { messages } from './messages.ts'
 
 type Person = { name: string; phone: string; email: string }
-type NewPersonProps = { start: Person; onClose: () => void; onAdded: (id: string) => void }
+type NewPersonProps = { start: Person; onClose: () => void; onAdded: (client: Data<'createClient'>) => void }
 
 /** Creates a person who is not in the list. A name and a phone are required, an address is optional. */
 export const NewPerson = ({ start, onClose, onAdded }: NewPersonProps) => {
@@ -18,9 +19,9 @@ export const NewPerson = ({ start, onClose, onAdded }: NewPersonProps) => {
   const desk = useMessages(messages)
   const { send, busy, fieldError } = useAct('createClient', {
     refreshes: ['listClients', 'readClientLists'],
-    onDone: ({ id }, mensaje) => {
+    onDone: (client, mensaje) => {
       showToast('done', mensaje)
-      onAdded(id)
+      onAdded(client)
     },
   })
   const form = useForm(

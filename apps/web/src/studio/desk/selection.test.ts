@@ -54,7 +54,8 @@ test('looksLikeCode distinguishes the two codes of a pass from names and phones'
   expect(['Montserratte', 'ana ruiz', '55 2140 8813', '5521'].some(looksLikeCode)).toBe(false)
 })
 
-test('personFrom treats digits as a phone and other text as a name', () => {
-  expect(personFrom('55 2140')).toEqual({ name: '', phone: '55 2140' })
-  expect(personFrom(' Ana Ruiz ')).toEqual({ name: 'Ana Ruiz', phone: '' })
+test('personFrom treats digits as a phone, an address as one, and other text as a name', () => {
+  expect(personFrom('55 2140')).toEqual({ name: '', phone: '55 2140', email: '' })
+  expect(personFrom(' Ana Ruiz ')).toEqual({ name: 'Ana Ruiz', phone: '', email: '' })
+  expect(personFrom('ana@x.test')).toEqual({ name: '', phone: '', email: 'ana@x.test' })
 })

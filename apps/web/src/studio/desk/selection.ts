@@ -51,8 +51,10 @@ export const overrideFor = (causes: readonly Cause[]): ('window' | 'pause' | 'wa
   return found.length === 0 || found.includes(null) ? null : found.flatMap((rule) => rule ?? [])
 }
 
-/** The search text as fields of a new person: a phone if it looks like one, else a name. */
-export const personFrom = (text: string): { name: string; phone: string } => {
+/** The search text as fields of a new person: a phone or an address if it looks like one, else a name. */
+export const personFrom = (text: string): { name: string; phone: string; email: string } => {
   const typed = text.trim()
-  return /^\+?[\d\s().-]{3,}$/.test(typed) ? { name: '', phone: typed } : { name: typed, phone: '' }
+  const nothing = { name: '', phone: '', email: '' }
+  if (typed.includes('@')) return { ...nothing, email: typed }
+  return /^\+?[\d\s().-]{3,}$/.test(typed) ? { ...nothing, phone: typed } : { ...nothing, name: typed }
 }

@@ -27,7 +27,11 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
   if (client === null || selected === null) return null
   if (act === 'sell') {
     return (
-      <Link to={paths.studio.sell} search={{ client: client.id }} className={buttonClass({ size: 'sm' })}>
+      <Link
+        to={paths.studio.sell}
+        search={{ client: client.id, class: selected.id, ...(desk.data && { day: desk.data.date }) }}
+        className={buttonClass({ size: 'sm' })}
+      >
         {m.sell}
       </Link>
     )

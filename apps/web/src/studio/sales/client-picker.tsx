@@ -1,8 +1,9 @@
 import { searchMinLength, textLimits } from '@cupo/core/text-limits'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -41,10 +42,15 @@ const Results = ({ clients, chosen, listId, onChoose }: ResultsProps) => (
   </div>
 )
 
-type ClientPickerProps = { onChoose: (client: Client) => void; onClose: () => void }
+type ClientPickerProps = {
+  onChoose: (client: Client) => void
+  onClose: () => void
+  /** Offers to enter somebody new, with the text of the search. */
+  onNew?: (text: string) => void
+}
 
 /** Finds a client by name, mail address or phone. Arrows move, Enter picks the active person; the first is active. */
-export const ClientPicker = ({ onChoose, onClose }: ClientPickerProps) => {
+export const ClientPicker = ({ onChoose, onClose, onNew }: ClientPickerProps) => {
   const m = useMessages(messages)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -90,6 +96,12 @@ export const ClientPicker = ({ onChoose, onClose }: ClientPickerProps) => {
         <p className="soft" role="status">
           {m.noClients}
         </p>
+      )}
+      {onNew !== undefined && (
+        <Button onClick={() => onNew(text)}>
+          <IconUserPlus aria-hidden="true" />
+          {m.newcomer}
+        </Button>
       )}
     </Dialog>
   )

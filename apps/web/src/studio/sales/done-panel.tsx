@@ -53,10 +53,16 @@ const PrintedReceipt = ({ done: { sale, receipt, giftCards } }: { done: DoneSale
   )
 }
 
-type DonePanelProps = { done: DoneSale; onAgain: () => void; heading: 'h1' | 'h2' }
+/** `back`: the class of the desk that led to the sale. */
+type DonePanelProps = {
+  done: DoneSale
+  back: { day?: string; class?: string }
+  onAgain: () => void
+  heading: 'h1' | 'h2'
+}
 
 /** The result of a sale: the change to give back, the receipt, and a button that starts the next sale. */
-export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) => {
+export const DonePanel = ({ done, back, onAgain, heading: Heading }: DonePanelProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,7 +71,9 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
   const navigate = useNavigate()
   const clientId = sale.client?.id
   useKeys(
-    clientId === undefined ? {} : { a: () => void navigate({ to: paths.studio.desk, search: { client: clientId } }) },
+    clientId === undefined
+      ? {}
+      : { a: () => void navigate({ to: paths.studio.desk, search: { ...back, client: clientId } }) },
   )
   return (
     <section className={css.done} aria-label={m.doneTitle}>
@@ -76,9 +84,7 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
         {m.sold(f.money(sale.total, sale.currency))}
       </Heading>
       {change > 0 && <p className="clock c3 ok">{m.giveBack(f.money(change, sale.currency))}</p>}
-      <p className="soft">
-        {(sale.client === null ? m.receiptOnly : m.receipt)(`${receipt.series}-${receipt.number}`)}
-      </p>
+      <p className="soft">{(done.mailed ? m.receipt : m.receiptOnly)(`${receipt.series}-${receipt.number}`)}</p>
       <SoldCards cards={done.giftCards} />
       <div className={css.acts}>
         <Button onClick={() => window.print()}>
@@ -91,7 +97,7 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
         </Button>
       </div>
       {sale.client !== null && (
-        <Link to={paths.studio.desk} search={{ client: sale.client.id }} className="ink">
+        <Link to={paths.studio.desk} search={{ ...back, client: sale.client.id }} className="ink">
           {m.toDesk(sale.client.name)} <KeyHint of="A" />
         </Link>
       )}

@@ -22,6 +22,36 @@ const openOf = ({ total, refunded }: Line): MinorUnits => subtractMoney(total, r
 
 const asText = (amount: MinorUnits, currency: string): string => String(amount / 10 ** currencyOf(currency).digits)
 
+type LinesProps = {
+  lines: readonly Line[]
+  chosen: ReadonlySet<string>
+  currency: string
+  error: string | undefined
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+const LinesToRefund = ({ lines, chosen, currency, error, onChange }: LinesProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const labelOf = (line: Line) =>
+    `${line.quantity === 1 ? '' : `${line.quantity} × `}${line.name}, ${f.money(openOf(line), currency)}`
+  return (
+    <CheckboxGroup
+      legend={m.what}
+      options={lines.map((line) => ({ value: line.id, label: labelOf(line) }))}
+      chosen={chosen}
+      error={chosen.size === 0 ? m.whatMissing : error}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Endpoints that change with a refund. */
+const refundReads = [
+  ...(['listSales', 'listShifts', 'readShift'] as const),
+  ...(['listProducts', 'listProductCategories', 'readDesk', 'readClient'] as const),
+]
+
 /**
  * Refunds lines of a sale, or a part of them. Preselects everything that is left, and the revocation of unused passes and
  * points. The amount follows the chosen lines.
@@ -36,15 +66,7 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
   const open = openIn(chosen)
   const [takeBack, setTakeBack] = useState(true)
   const { send, busy, refusal, fieldError } = useAct('refundSale', {
-    refreshes: [
-      'listSales',
-      'listShifts',
-      'readShift',
-      'listProducts',
-      'listProductCategories',
-      'readDesk',
-      'readClient',
-    ],
+    refreshes: refundReads,
     onDone: (_data, _mensaje, { body: { amount } }) => {
       onClose()
       showToast('done', m.done(f.money(amount, currency)))
@@ -84,14 +106,9 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
     >
       <p className="soft">{m.refundLead(f.money(subtractMoney(sale.total, sale.refunded), currency))}</p>
       {lines.length > 1 && (
-        <CheckboxGroup
-          legend={m.what}
-          options={lines.map((line) => ({
-            value: line.id,
-            label: `${line.quantity === 1 ? '' : `${line.quantity} × `}${line.name}, ${f.money(openOf(line), currency)}`,
-          }))}
-          chosen={chosen}
-          error={chosen.size === 0 ? m.whatMissing : fieldError('lineIds')}
+        <LinesToRefund
+          {...{ lines, chosen, currency }}
+          error={fieldError('lineIds')}
           onChange={(next) => {
             choose(next)
             set('amount', asText(openIn(next), currency))

@@ -11,6 +11,8 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { NewPerson } from '../desk/new-person.tsx'
+import { personFrom } from '../desk/selection.ts'
 import { chooseMethod, quantityOf, setQuantity } from './cart.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { Catalogue, productsBelow } from './catalogue.tsx'
@@ -24,7 +26,7 @@ import { itemOfOffer, itemOfProduct, type SaleItem } from './sale-item.ts'
 import css from './sell.module.css'
 import { useKeys } from './use-keys.ts'
 import { useProducts } from './use-products.ts'
-import { type Sale, useSale } from './use-sale.ts'
+import { type Client, type Sale, useSale } from './use-sale.ts'
 
 /** The bar on phones: the cart total, and the link to the bill. */
 const PhoneBar = ({ sale, onPay }: { sale: Sale; onPay: () => void }) => {
@@ -84,10 +86,11 @@ const useCatalogue = (offers: readonly TileOffer[], onAdd: (item: SaleItem) => v
   return { q, filter, field, find, products, offers: shownOffers, shown, numbered, ...set }
 }
 
-/** The step on phones and the initial client, from the page's address. */
+/** The step on phones, the initial client and the class of the desk that led here, from the page's address. */
 const useAddress = ({ setClient }: Sale) => {
   const navigate = useNavigate()
-  const { step: at, client } = useSearch({ strict: false }) as { step?: string; client?: string }
+  const { step: at, client, day, class: classId } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const back = { ...(day && { day }), ...(classId && { class: classId }) }
   const { data } = useApi('readClient', { params: { id: client ?? '' } }, { enabled: client !== undefined })
   const known = useRef(false)
   useEffect(() => {
@@ -96,16 +99,16 @@ const useAddress = ({ setClient }: Sale) => {
     setClient(data)
   }, [data, setClient])
   const toStep = (step?: string) =>
-    void navigate({ to: paths.studio.sell, search: { ...(client && { client }), ...(step && { step }) } })
-  return { paying: at === 'pay', toStep }
+    void navigate({ to: paths.studio.sell, search: { ...back, ...(client && { client }), ...(step && { step }) } })
+  return { paying: at === 'pay', toStep, back }
 }
 
 const Desk = ({ offers }: DeskProps) => {
   const m = useMessages(messages)
   const wide = useWide()
   const sale = useSale()
-  const { paying, toStep } = useAddress(sale)
-  const [dialog, setDialog] = useState<'client' | 'till' | null>(null)
+  const { paying, toStep, back } = useAddress(sale)
+  const [dialog, setDialog] = useState<'client' | 'till' | { newcomer: string } | null>(null)
   const add = (item: SaleItem) => {
     if (sale.done !== null) return
     sale.edit(setQuantity(sale.cart, item, Math.min(20, quantityOf(sale.cart, item.key) + 1)))
@@ -122,6 +125,11 @@ const Desk = ({ offers }: DeskProps) => {
     else void sale.charge()
   }
   useKeys(keysOf(sale, catalogue.numbered, { add, find: catalogue.find, pick: () => setDialog('client'), charge }))
+  const close = () => setDialog(null)
+  const choose = (client: Client) => {
+    sale.setClient(client)
+    close()
+  }
   const bill = wide || paying
   const head = wide ? undefined : (
     <div className={css.phoneHead}>
@@ -138,22 +146,19 @@ const Desk = ({ offers }: DeskProps) => {
         (sale.done === null ? (
           <CartPanel sale={sale} head={head} onPick={() => setDialog('client')} onCharge={charge} />
         ) : (
-          <DonePanel done={sale.done} onAgain={again} heading={wide ? 'h2' : 'h1'} />
+          <DonePanel done={sale.done} back={back} onAgain={again} heading={wide ? 'h2' : 'h1'} />
         ))}
       {!bill && <PhoneBar sale={sale} onPay={() => toStep('pay')} />}
       {dialog === 'client' && (
-        <ClientPicker
-          onClose={() => setDialog(null)}
-          onChoose={(client) => {
-            sale.setClient(client)
-            setDialog(null)
-          }}
-        />
+        <ClientPicker onClose={close} onChoose={choose} onNew={(newcomer) => setDialog({ newcomer })} />
+      )}
+      {dialog !== null && typeof dialog === 'object' && (
+        <NewPerson start={personFrom(dialog.newcomer)} onClose={close} onAdded={choose} />
       )}
       {dialog === 'till' && (
         <OpenTill
           currency={sale.currency}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onOpened={() => {
             setDialog(null)
             void sale.charge()

@@ -11,8 +11,8 @@ import { addRecentClient } from './recent-clients.ts'
 
 export type Client = Data<'listClients'>['items'][number]
 type Sold = Data<'createSale'>
-/** A finished sale with the change that was given back. */
-export type DoneSale = Sold & { change: MinorUnits }
+/** A finished sale with the change that was given back; `mailed`: its receipt went to the client's address. */
+export type DoneSale = Sold & { change: MinorUnits; mailed: boolean }
 
 /** Why a sale cannot be charged yet. */
 export type Obstacle = 'empty' | 'client' | 'method' | 'received'
@@ -45,7 +45,7 @@ export const useSale = () => {
     refreshes: saleReads,
     onDone: (sold, _, { body }) => {
       if (body?.clientId) addRecentClient(body.clientId)
-      setDone({ ...sold, change: change ?? noMoney })
+      setDone({ ...sold, change: change ?? noMoney, mailed: (client?.email ?? null) !== null })
     },
   })
 
