@@ -58,6 +58,8 @@ const deskPlace = namedObject('DeskPlace', {
   ),
   /** The client's most frequent spot if it is free, else the first free one. */
   spotId: z.string().nullable(),
+  /** How many guests the client may still bring in the month of the class. */
+  guestsLeft: z.int(),
 })
 
 const deskClass = namedObject('DeskClass', {

@@ -24,6 +24,7 @@ export const place = (changes = {}) => ({
   mensaje: null,
   payWith: [pass, points],
   spotId: null,
+  guestsLeft: 2,
   ...changes,
 })
 export const deskClass = (id: string, hours: number, client: object | null, changes = {}) => ({

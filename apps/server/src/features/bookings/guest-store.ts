@@ -2,6 +2,7 @@ import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
 
 type MemberOfClass = { classId: ClassId; memberId: PersonId }
 
@@ -10,7 +11,7 @@ type MemberOfClass = { classId: ClassId; memberId: PersonId }
  * studio's time zone), by class and member. Cancelled guests do not count.
  */
 export const readGuestsOfMonth = async (
-  tx: Tx,
+  tx: Db | Tx,
   pairs: readonly MemberOfClass[],
 ): Promise<readonly (MemberOfClass & { guests: number })[]> => {
   if (pairs.length === 0) return []

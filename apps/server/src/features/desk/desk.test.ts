@@ -156,7 +156,14 @@ test('a booking moves with its guests, and its price is paid once', async () => 
     await classAt({ points: 8 }),
     await classAt({ inHours: 60, points: 10, spots: ['1', '2'] }),
   ]
+  const guestsLeft = async () => {
+    const date = new Date(clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 10)
+    const { classes } = (await desk(`clientId=${ana.userId}&date=${date}`)).data
+    return classes.find(({ id }: { id: string }) => id === from.id)?.client.guestsLeft
+  }
+  expect(await guestsLeft()).toBe(2)
   const made = await atDesk(ana, from.id, { guests: [{ name: 'Leo', email: 'leo@x.test' }] })
+  expect(await guestsLeft()).toBe(1)
   expect(await balance(ana)).toBe(84)
   const move = (id: string, classId: string, by: SignedIn = mar) =>
     send(by, 'POST', `/api/studio/desk/bookings/${id}/move`, { classId, spotId: to.spots.get('2') })

@@ -71,6 +71,7 @@ const placeOf = (
     mensaje: refusal && phrase(language, refusal.reason, refusal.because, refusal.params),
     payWith: payWith(member, session, now),
     spotId: spotFor(session, uses),
+    guestsLeft: Math.max(0, session.policy.guestsPerMonth - state.guestsIn(session.id)),
   }
 }
 

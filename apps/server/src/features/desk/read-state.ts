@@ -1,5 +1,6 @@
 import type { ClassId, PersonId } from '@cupo/core/ids'
 import type { Db } from '../../deps.ts'
+import { readGuestsOfMonth } from '../bookings/guest-store.ts'
 import { type Place, readPlaces } from '../seats/place-store.ts'
 import { type LockedClass, type LockedMember, readClassStates, readMemberState } from '../seats/state-store.ts'
 import { addUnsigned } from '../seats/unsigned-store.ts'
@@ -10,6 +11,8 @@ export type DeskState = {
   /** Undefined for a suspended account. */
   member: LockedMember | undefined
   placeIn: (classId: ClassId) => Place | undefined
+  /** Number of guests that the client brings in the month of the class. */
+  guestsIn: (classId: ClassId) => number
 }
 
 /** Reads the state of a booking without locks, for pages that only display it. */
@@ -19,18 +22,18 @@ export const readDeskState = async (
   classIds: readonly ClassId[],
   now: Date,
 ): Promise<DeskState> => {
-  const [classes, member, places] = await Promise.all([
+  const pairs = classIds.map((classId) => ({ classId, memberId }))
+  const [classes, member, places, guests] = await Promise.all([
     readClassStates(db, classIds),
     readMemberState(db, memberId, classIds, now),
-    readPlaces(
-      db,
-      classIds.map((classId) => ({ classId, memberId })),
-    ),
+    readPlaces(db, pairs),
+    readGuestsOfMonth(db, pairs),
   ])
   if (member) await addUnsigned(db, classes.values(), new Map([[memberId, member]]))
   return {
     classes,
     member: member?.suspended ? undefined : member,
     placeIn: (classId) => places.get(`${classId} ${memberId}`),
+    guestsIn: (classId) => guests.find((one) => one.classId === classId)?.guests ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { addDays } from '../../format/day.ts'
 import { firstName } from '../../format/first-name.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -9,8 +9,9 @@ import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { KeyHint } from '../sales/key-hint.tsx'
 import css from './classes.module.css'
+import { dialogMessages } from './dialog-messages.ts'
 import { messages } from './messages.ts'
-import { canBook, type DeskClass } from './selection.ts'
+import { canBook, type DeskClass, type Payment } from './selection.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Number of days offered, today included. */
@@ -67,11 +68,14 @@ const useOutcomeLabel = (view: DeskClass): string => {
 
 const Spots = ({ desk, view }: { desk: Desk; view: DeskClass }) => {
   const m = useMessages(messages)
+  const { allSpots } = useMessages(dialogMessages)
+  const [all, setAll] = useState(false)
   const { spot, act } = desk
   const usual = view.client?.spotId
   const first = view.freeSpots.filter(({ id }) => id === usual)
   const rest = view.freeSpots.filter(({ id }) => id !== usual)
-  const shown = [...first, ...rest].slice(0, spotsShown)
+  const listed = [...first, ...rest]
+  const shown = all ? listed : listed.slice(0, spotsShown)
   if (shown.length === 0 || view.client?.outcome !== 'book') return null
   return (
     <fieldset className={css.spots}>
@@ -91,6 +95,11 @@ const Spots = ({ desk, view }: { desk: Desk; view: DeskClass }) => {
           {label}
         </button>
       ))}
+      {shown.length < listed.length && (
+        <Button size="sm" look="quiet" onClick={() => setAll(true)}>
+          {allSpots({ count: listed.length })}
+        </Button>
+      )}
     </fieldset>
   )
 }
@@ -103,6 +112,7 @@ const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
   const outcomeLabel = useOutcomeLabel(view)
   const on = view === desk.selected
   const dim = view.client?.outcome === 'blocked'
+  const guestsLeft = view.client?.outcome === 'book' ? view.client.guestsLeft : 0
   return (
     <li className={cx(css.row, 'edge', `d-${view.classType.color}`, on && css.on, dim && css.dim)}>
       <button type="button" data-class={view.id} aria-pressed={on} onClick={() => desk.act.pickClass(view.id)}>
@@ -116,9 +126,9 @@ const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
         <span className={css.outcome}>{outcomeLabel}</span>
       </button>
       {on && <Spots desk={desk} view={view} />}
-      {on && (view.waitlisted > 0 || (canBook(view) && view.client?.outcome === 'book')) && (
+      {on && (view.waitlisted > 0 || guestsLeft > 0) && (
         <div className={css.more}>
-          {canBook(view) && view.client?.outcome === 'book' && (
+          {guestsLeft > 0 && (
             <Button size="sm" look="quiet" onClick={onGuests}>
               {m.guests({ count: desk.guests.length })}
             </Button>
@@ -134,6 +144,10 @@ const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
   )
 }
 
+/** What is left of a payment after it paid for these seats; null if it is unlimited. */
+const leftFor = ({ cost, leftAfter }: Payment, seats: number): number | null =>
+  leftAfter === null ? null : Math.max(0, leftAfter - cost * (seats - 1))
+
 /** Preview of the booking that Enter makes: person, time, class and payment. */
 const useSentence = ({ client, selected, place, payment, spot, guests, causes }: Desk): string => {
   const m = useMessages(messages)
@@ -144,12 +158,13 @@ const useSentence = ({ client, selected, place, payment, spot, guests, causes }:
   if (place.outcome === 'waiting') return m.sentence.waiting(p)
   if (place.outcome === 'blocked') return m.sentence.refused({ ...p, count: causes?.length ?? 1 })
   if (place.outcome === 'waitlist') return m.sentence.waitlist(p)
+  const seats = guests.length + 1
   const paid =
     payment === null || payment.cost === 0
       ? m.sentence.free
       : payment.name === null
-        ? m.sentence.points({ cost: payment.cost, left: payment.leftAfter ?? 0 })
-        : m.sentence.pass({ name: payment.name, left: payment.leftAfter })
+        ? m.sentence.points({ cost: payment.cost * seats, left: leftFor(payment, seats) ?? 0 })
+        : m.sentence.pass({ name: payment.name, left: leftFor(payment, seats), count: seats })
   const where = spot === null || place.outcome === 'walk_in' ? '' : `, ${m.spot({ label: spot.label })}`
   const more = guests.length > 0 ? ` ${m.sentence.guests({ count: guests.length })}` : ''
   return `${m.sentence.book({ ...p, where, walksIn: place.outcome === 'walk_in' })} ${paid}${more}`

@@ -202,7 +202,7 @@ test('a class without a means of payment offers a sale, and no exception', async
 test('a booking is moved to the chosen class, and cancelled with a preview of the refund', async () => {
   const { screen, sent } = await open({ moveBooking: aBooking({ id: '91' }) as never })
   await typeName(screen)
-  await screen.getByRole('button', { name: 'Mover a las 10:00' }).click()
+  await screen.getByRole('button', { name: 'Mover a hoy, 10:00' }).click()
   await expect.poll(() => sent('moveBooking')).toMatchObject([{ params: { id: '88' }, body: { classId: '41' } }])
   await screen.getByRole('button', { name: 'Cancelar Yin de las 12:00' }).click()
   await expect.element(screen.getByText(/Se le devuelve todo lo que pagó/)).toBeVisible()

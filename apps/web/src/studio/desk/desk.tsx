@@ -68,11 +68,11 @@ const Dialogs = ({ desk, open, onClose }: { desk: DeskState; open: OpenDialog; o
   const { overrideTitle } = useMessages(dialogMessages)
   const { act, search, selected, booking, guests } = desk
   if (open === 'new') {
-    const added = (id: string) => {
+    const added = ({ id }: { id: string }) => {
       act.pickNew(id)
       onClose()
     }
-    return <NewPerson start={{ ...personFrom(search.text), email: '' }} onClose={onClose} onAdded={added} />
+    return <NewPerson start={personFrom(search.text)} onClose={onClose} onAdded={added} />
   }
   if (open === 'override') {
     const book = (reason: string) => {
@@ -82,7 +82,8 @@ const Dialogs = ({ desk, open, onClose }: { desk: DeskState; open: OpenDialog; o
     return <ReasonDialog title={overrideTitle} submit={m.book} busy={booking.busy} onClose={onClose} onReason={book} />
   }
   if (open === 'waiting' && selected !== null) return <WaitingDialog view={selected} onClose={onClose} />
-  return open === 'guests' ? <GuestsDialog guests={guests} onChange={act.bring} onClose={onClose} /> : null
+  const most = selected?.client?.guestsLeft ?? 0
+  return open === 'guests' ? <GuestsDialog {...{ guests, most, onClose }} onChange={act.bring} /> : null
 }
 
 /** Booking for clients at the desk: client, payment and class, with a key for each. */

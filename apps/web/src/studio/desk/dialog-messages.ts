@@ -1,3 +1,4 @@
+import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Texts of the dialogs of the desk. */
@@ -16,7 +17,14 @@ export const dialogMessages = defineMessages({
     reasonRead: 'Esa persona lo lee, y queda en el registro.',
     reasonMissing: 'Escribe el motivo.',
     overrideTitle: '¿Por qué haces una excepción?',
+    moveHere: (p: { when: string }) => `Mover a ${p.when}`,
     guestsTitle: 'Invitados',
+    guestsFull: (p: { most: number }) =>
+      plural('es', p.most, {
+        one: 'Ese mes puede traer a 1 invitado más.',
+        other: 'Ese mes puede traer a # invitados más.',
+      }),
+    allSpots: (p: { count: number }) => `Ver los ${p.count}`,
     addGuest: 'Agregar invitado',
     removeGuest: (p: { name: string }) => `Quitar a ${p.name}`,
     waitingTitle: (p: { name: string; time: string }) => `Esperan ${p.name} ${p.time}`,
@@ -50,7 +58,14 @@ export const dialogMessages = defineMessages({
     reasonRead: 'That person reads it, and the audit log keeps it.',
     reasonMissing: 'Enter the reason.',
     overrideTitle: 'Why do you make an exception?',
+    moveHere: (p) => `Move to ${p.when}`,
     guestsTitle: 'Guests',
+    guestsFull: (p) =>
+      plural('en', p.most, {
+        one: 'They can bring 1 more guest that month.',
+        other: 'They can bring # more guests that month.',
+      }),
+    allSpots: (p) => `See all ${p.count}`,
     addGuest: 'Add guest',
     removeGuest: (p) => `Remove ${p.name}`,
     waitingTitle: (p) => `Waiting for ${p.name} ${p.time}`,
@@ -84,7 +99,10 @@ export const dialogMessages = defineMessages({
     reasonRead: 'Kişi bunu okur ve kayıtta kalır.',
     reasonMissing: 'Nedeni yaz.',
     overrideTitle: 'Neden istisna yapıyorsun?',
+    moveHere: (p) => `${p.when} dersine taşı`,
     guestsTitle: 'Misafirler',
+    guestsFull: (p) => plural('tr', p.most, { other: 'O ay # misafir daha getirebilir.' }),
+    allSpots: (p) => `${p.count} yerin hepsi`,
     addGuest: 'Misafir ekle',
     removeGuest: (p) => `${p.name} adlı misafiri çıkar`,
     waitingTitle: (p) => `${p.name} ${p.time} için bekleyenler`,

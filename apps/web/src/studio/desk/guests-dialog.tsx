@@ -9,15 +9,21 @@ import { dialogMessages } from './dialog-messages.ts'
 import css from './dialogs.module.css'
 import type { Guest } from './use-booking.ts'
 
-type GuestsProps = { guests: readonly Guest[]; onChange: (guests: Guest[]) => void; onClose: () => void }
+type GuestsProps = {
+  guests: readonly Guest[]
+  /** How many guests the client may bring. */
+  most: number
+  onChange: (guests: Guest[]) => void
+  onClose: () => void
+}
 
 /** Guests of the client, each on a seat that the client pays for. Mount it only while open. */
-export const GuestsDialog = ({ guests, onChange, onClose }: GuestsProps) => {
+export const GuestsDialog = ({ guests, most, onChange, onClose }: GuestsProps) => {
   const m = useMessages(dialogMessages)
   const form = useForm(
     { name: '', email: '' },
     ({ name, email }) => ({
-      name: name.trim() === '' ? m.nameMissing : undefined,
+      name: guests.length >= most ? m.guestsFull({ most }) : name.trim() === '' ? m.nameMissing : undefined,
       email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : m.emailBad,
     }),
     ({ name, email }) => {

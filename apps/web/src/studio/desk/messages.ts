@@ -29,7 +29,6 @@ export const messages = defineMessages({
     showAll: (p: { count: number }) => `Ver las ${p.count}`,
     onList: 'en lista de espera',
     spot: (p: { label: string }) => `lugar ${p.label}`,
-    moveHere: (p: { time: string }) => `Mover a las ${p.time}`,
     moved: 'Reserva cambiada de clase. Se lo avisamos.',
     cancelBooking: 'Cancelar',
     cancelOf: (p: { name: string; time: string }) => `Cancelar ${p.name} de las ${p.time}`,
@@ -83,8 +82,10 @@ export const messages = defineMessages({
       free: 'No cuesta nada.',
       points: (p: { cost: number; left: number }) =>
         `Usa ${plural('es', p.cost, { one: '1 punto', other: '# puntos' })}; le quedan ${p.left}.`,
-      pass: (p: { name: string; left: number | null }) =>
-        p.left === null ? `La cubre ${p.name}.` : `Usa 1 clase de ${p.name}; le quedan ${p.left}.`,
+      pass: (p: { name: string; left: number | null; count: number }) =>
+        p.left === null
+          ? `La cubre ${p.name}.`
+          : `Usa ${plural('es', p.count, { one: '1 clase', other: '# clases' })} de ${p.name}; le quedan ${p.left}.`,
       guests: (p: { count: number }) => plural('es', p.count, { one: 'Más 1 invitado.', other: 'Más # invitados.' }),
     },
     book: 'Agendar',
@@ -130,7 +131,6 @@ export const messages = defineMessages({
     showAll: (p) => `Show all ${p.count}`,
     onList: 'on the waitlist',
     spot: (p) => `spot ${p.label}`,
-    moveHere: (p) => `Move to ${p.time}`,
     moved: 'Booking moved. They have been notified.',
     cancelBooking: 'Cancel',
     cancelOf: (p) => `Cancel ${p.name} at ${p.time}`,
@@ -180,7 +180,10 @@ export const messages = defineMessages({
       book: (p) => (p.walksIn ? `${p.name} walks into the class of ${p.time}.` : `${p.name}, ${p.time}${p.where}.`),
       free: 'It costs nothing.',
       points: (p) => `Uses ${plural('en', p.cost, { one: '1 point', other: '# points' })}; ${p.left} left.`,
-      pass: (p) => (p.left === null ? `${p.name} covers it.` : `Uses 1 class of ${p.name}; ${p.left} left.`),
+      pass: (p) =>
+        p.left === null
+          ? `${p.name} covers it.`
+          : `Uses ${plural('en', p.count, { one: '1 class', other: '# classes' })} of ${p.name}; ${p.left} left.`,
       guests: (p) => plural('en', p.count, { one: 'Plus 1 guest.', other: 'Plus # guests.' }),
     },
     book: 'Book',
@@ -226,7 +229,6 @@ export const messages = defineMessages({
     showAll: (p) => `${p.count} rezervasyonun hepsi`,
     onList: 'bekleme listesinde',
     spot: (p) => `${p.label} numaralı yer`,
-    moveHere: (p) => `${p.time} dersine taşı`,
     moved: 'Rezervasyon taşındı. Kendisine bildirdik.',
     cancelBooking: 'İptal et',
     cancelOf: (p) => `${p.time} ${p.name} rezervasyonunu iptal et`,
@@ -274,7 +276,7 @@ export const messages = defineMessages({
       free: 'Ücretsiz.',
       points: (p) => `${plural('tr', p.cost, { other: '# puan' })} kullanılır; ${p.left} kalır.`,
       pass: (p) =>
-        p.left === null ? `${p.name} karşılar.` : `${p.name} paketinden 1 ders kullanılır; ${p.left} kalır.`,
+        p.left === null ? `${p.name} karşılar.` : `${p.name} paketinden ${p.count} ders kullanılır; ${p.left} kalır.`,
       guests: (p) => plural('tr', p.count, { other: 'Artı # misafir.' }),
     },
     book: 'Rezerve et',

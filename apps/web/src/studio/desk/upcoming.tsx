@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import css from './client.module.css'
+import { dialogMessages } from './dialog-messages.ts'
 import { messages } from './messages.ts'
 import { canBook, type DeskClient } from './selection.ts'
 import type { Desk } from './use-desk.ts'
@@ -18,6 +19,7 @@ type Booking = DeskClient['upcoming'][number]
 /** The client's bookings, each of which can be moved to the selected class or cancelled. */
 export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) => {
   const m = useMessages(messages)
+  const { moveHere } = useMessages(dialogMessages)
   const f = useFormat()
   const [leaving, setLeaving] = useState<Booking | null>(null)
   const [all, setAll] = useState(false)
@@ -31,6 +33,11 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
     classId !== selected.id &&
     ((canBook(selected) && selected.client?.outcome === 'book') ||
       (causes.length > 0 && causes.every((cause) => cause.classId === classId)))
+  /** 'hoy, 18:00': the target can be on another day than the booking. */
+  const whenOf = (startsAt: string): string => {
+    const day = dayKey(startsAt, timeZone)
+    return `${f.nearDay(day, data?.today ?? day)}, ${f.time(startsAt, timeZone)}`
+  }
   if (client.upcoming.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="desk-upcoming">
@@ -52,7 +59,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
             </span>
             {selected !== null && takes(one) && (
               <Button size="sm" busy={booking.busy} onClick={() => booking.move(client, one.bookingId, selected.id)}>
-                {m.moveHere({ time: f.time(selected.startsAt, timeZone) })}
+                {moveHere({ when: whenOf(selected.startsAt) })}
               </Button>
             )}
             <Button

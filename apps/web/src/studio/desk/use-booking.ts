@@ -38,7 +38,14 @@ export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
   const f = useFormat()
   const last = useRef<string | null>(null)
   const cancel = useAct('cancelBooking', { refreshes })
-  const book = useAct('bookClass', { refreshes })
+  const book = useAct('bookClass', {
+    refreshes,
+    // The desk has no fields for what is refused, such as too many guests.
+    onRefused: ({ errores, mensaje }) => {
+      if (errores.length > 0) showToast('error', mensaje)
+      return errores.length > 0
+    },
+  })
   const walkIn = useAct('releaseLate', { refreshes })
   const move = useAct('moveBooking', { refreshes, onDone: () => showToast('done', m.moved) })
 
