@@ -32,7 +32,7 @@ const Lots = ({ lots }: Pick<PointsHeld, 'lots'>) => {
       <p className={css.lotWords}>
         {lots.slice(0, namedLots).map(({ left, validUntil }) => (
           <span key={validUntil}>
-            <b className={cx('clock', isSoon(validUntil) && css.soonWord)}>{f.number(left)}</b>
+            <b className={cx('clock', isSoon(validUntil) && css.soonWord)}>{f.number(left)}</b>{' '}
             {validUntil === null ? m.noExpiry : m.until(f.shortDate(lastDayKey(validUntil, zone)))}
           </span>
         ))}
