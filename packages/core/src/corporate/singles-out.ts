@@ -17,19 +17,25 @@ export type Figure = {
 export const isSafe = (people: number, whole: number): boolean =>
   people >= fewestPeople && whole - people >= fewestPeople
 
-/** For each kind of visit (days between two bounds, discipline), the figures that include it, as bits. */
+/** For each kind of visit (a day, a discipline), the figures that include it, as bits. */
 const kindsOfVisits = (figures: readonly Figure[], names: readonly string[] | null): Set<number> => {
-  const cuts = [...new Set(figures.flatMap(({ from, to }) => [from, to]))].sort()
-  const named = [...new Set(figures.flatMap(({ discipline }) => discipline ?? []))]
-  const others = names === null || names.some((name) => !named.includes(name))
-  const disciplines = others ? [...named, null] : named
+  const disciplines: (string | null)[] = []
+  for (const { discipline } of figures)
+    if (discipline !== null && !disciplines.includes(discipline)) disciplines.push(discipline)
+  if (names === null || names.some((name) => !disciplines.includes(name))) disciplines.push(null)
   const kinds = new Set<number>()
-  for (const cut of cuts.slice(0, -1)) {
+  const addKinds = (day: CalendarDate): void => {
     for (const visited of disciplines) {
-      const counts = ({ from, to, discipline }: Figure) =>
-        from <= cut && cut < to && (discipline === null || discipline === visited)
-      kinds.add(figures.reduce((bits, figure, i) => (counts(figure) ? bits | (1 << i) : bits), 0))
+      let bits = 0
+      for (const [i, { from, to, discipline }] of figures.entries())
+        if ((discipline === null || discipline === visited) && from <= day && day < to) bits |= 1 << i
+      kinds.add(bits)
     }
+  }
+  // The days from one bound to the next are alike: the first of them stands for all.
+  for (const { from, to } of figures) {
+    addKinds(from)
+    addKinds(to)
   }
   return kinds
 }
@@ -65,12 +71,8 @@ const isWeekOfMonth = (one: Figure, other: Figure): boolean =>
 /** Whether a signed sum is that of one to four people. */
 const isSmallGroup = (sum: number): boolean => sum !== 0 && Math.abs(sum) < fewestPeople
 
-/** The signs with which a figure and two known ones are combined. */
-const signsOfThree = [
-  [1, 1, -1],
-  [1, -1, 1],
-  [1, -1, -1],
-] as const
+/** The sums of a small group: 1 to 4 people, added or subtracted. */
+const smallSums = Array.from({ length: fewestPeople - 1 }, (_, i) => [i + 1, -i - 1]).flat()
 
 /**
  * Whether a figure, added to or subtracted from one or two known ones, would count one to four people. `names`: all
@@ -93,16 +95,20 @@ export const singlesOut = (
     if (isWeekOfMonth(one, candidate)) return Math.abs(people) < fewestPeople
     return isSmallGroup(people) && countsPeople([candidate, one], [1, -1], names)
   }
-  const isTripleLeak = (one: Figure, other: Figure): boolean =>
-    signsOfThree.some(
-      // The sum first: of thousands of triples, few have a small one.
-      ([first, second, third]) =>
-        isSmallGroup(first * candidate.people + second * one.people + third * other.people) &&
-        countsPeople([candidate, one, other], [first, second, third], names),
+  const withPeople = Map.groupBy(related.keys(), (i) => mustIndex(related, i).people)
+  // Of tens of thousands of pairs few give a small sum with the candidate: these are looked up by their count of people.
+  const isTripleLeak = (one: Figure, at: number): boolean => {
+    const leaks = (other: number, signs: readonly number[]) =>
+      countsPeople([candidate, one, mustIndex(related, other)], signs, names)
+    return smallSums.some(
+      (sum) =>
+        withPeople
+          .get(candidate.people + one.people - sum)
+          ?.some((other) => other !== at && leaks(other, [1, 1, -1])) === true ||
+        withPeople
+          .get(candidate.people - one.people - sum)
+          ?.some((other) => other > at && leaks(other, [1, -1, -1])) === true,
     )
-  for (const [i, one] of related.entries()) {
-    if (isPairLeak(one)) return true
-    for (let j = i + 1; j < related.length; j += 1) if (isTripleLeak(one, mustIndex(related, j))) return true
   }
-  return false
+  return related.some((one, at) => isPairLeak(one) || isTripleLeak(one, at))
 }

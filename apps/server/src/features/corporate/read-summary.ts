@@ -9,7 +9,7 @@ import {
   type WholeWeek,
 } from '@cupo/core/corporate'
 import { subtractPoints } from '@cupo/core/points'
-import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, monthStart, nextMonthStart } from '@cupo/core/time'
+import { addDays, type CalendarDate, dateIn, mondayOf, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import { type MonthPoints, readMonthPoints } from './points-store.ts'
@@ -17,7 +17,8 @@ import { type CountedVisit, type Cover, readCompany, readCovers, readVisits } fr
 
 const weeksShown = 8
 
-const startOf = (date: CalendarDate): Date => daySpan(date, 'UTC').from
+/** The instant at which a day begins in UTC: a summary needs hundreds. */
+const startOf = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`)
 
 /** Counts the people a company covered at any time in [from, to], both days included (UTC). */
 type CountCovered = (from: CalendarDate, to: CalendarDate) => number
