@@ -61,6 +61,7 @@ const readRequests: Record<WithParams, ReadRequest> & Partial<Record<ReadName, R
   readWhyNot: ({ clientId, classId }) => ({ params: { id: clientId }, query: { classId: classId ?? '' } }),
   listClients: () => [{}, { query: { q: 'luc' } }, { query: { sort: 'lastVisit' } }, { query: { notSeenDays: '60' } }],
   listReviews: ({ studioId }) => ({ params: { id: studioId } }),
+  listAccessRequests: () => [{ query: { state: 'pending' } }, { query: { state: 'accepted' } }],
   listOwnerReviews: () => [{ query: { state: 'reported' } }, { query: { state: 'hidden' } }],
   listCampaigns: () => [{}, { query: { sent: 'true' } }],
   readCampaign: ({ campaignId }) => ({ params: { id: campaignId } }),

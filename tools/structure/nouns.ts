@@ -13,6 +13,7 @@ export type Vocabulary = {
  * endpoint is registered by the feature with the noun of its contract file. Countable nouns are plural.
  */
 const nouns: Readonly<Record<string, string>> = {
+  'access-requests': 'studios and companies that ask for an account, and what the owner answers',
   accounts: 'signing up, verifying an address, resetting a password, closing an account',
   acting: 'owners who act on behalf of a person',
   adjustments: 'points that the owner corrects, above a limit by two owners',

@@ -1,3 +1,4 @@
+import * as accessRequests from './access-requests.ts'
 import * as accounts from './accounts.ts'
 import * as chats from './chats.ts'
 import * as config from './config.ts'
@@ -56,6 +57,7 @@ export const commonEndpoints = {
   changePassword: profile.changePassword,
   askEmailChange: profile.askEmailChange,
   confirmEmailChange: profile.confirmEmailChange,
+  requestAccess: accessRequests.requestAccess,
   readInvitation: accounts.readInvitation,
   readOutbox: outbox.readOutbox,
 

@@ -1,4 +1,5 @@
 import type {
+  AccessRequestId,
   AdjustmentId,
   ApiKeyId,
   BookingId,
@@ -98,6 +99,8 @@ export const documentVersionId = branded<DocumentVersionId>()
 export const programStepId = branded<ProgramStepId>()
 export const enrolmentId = branded<EnrolmentId>()
 
+export const accessRequestId = branded<AccessRequestId>()
+export const byAccessRequestId = byBranded<AccessRequestId>()
 export const byAdjustmentId = byBranded<AdjustmentId>()
 export const byApiKeyId = byBranded<ApiKeyId>()
 export const byCampaignId = byBranded<CampaignId>()

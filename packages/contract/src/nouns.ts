@@ -1,3 +1,4 @@
+import * as accessRequests from './access-requests.ts'
 import * as accounts from './accounts.ts'
 import * as acting from './acting.ts'
 import * as adjustments from './adjustments.ts'
@@ -100,6 +101,7 @@ import * as webhooks from './webhooks.ts'
 
 /** The contract's files by noun, used as tags of the OpenAPI document. They export shapes besides endpoints. */
 export const nouns = {
+  'access-requests': accessRequests,
   accounts,
   acting,
   adjustments,

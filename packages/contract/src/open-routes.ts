@@ -12,6 +12,7 @@ export const openRoutes = {
   forgotPassword: 'POST /api/auth/forgot-password',
   resetPassword: 'POST /api/auth/reset-password',
   signOut: 'POST /api/auth/sign-out',
+  requestAccess: 'POST /api/access-requests',
   readInvitation: 'GET /api/auth/invitations/:token',
   readUser: 'GET /api/common/user',
   updateUser: 'PATCH /api/common/user',

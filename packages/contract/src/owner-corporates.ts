@@ -3,7 +3,7 @@ import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { cursor, email, instant, limit, listOf, namedObject, nameOf, pointsAmount, timeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byCorporateId } from './ids.ts'
+import { accessRequestId, byCorporateId } from './ids.ts'
 
 const ownerCorporate = namedObject('OwnerCorporate', {
   id: z.string(),
@@ -31,11 +31,17 @@ export const listCorporates = endpoint('listCorporates', {
 
 export const createCorporate = endpoint('createCorporate', {
   who: ['owner'],
-  summary: 'Creates a company with an empty pool and invites its account by mail. Audited.',
-  body: z.strictObject({ name: nameOf(textLimits.name), email, timeZone }),
+  summary:
+    'Creates a company with an empty pool and invites its account by mail. `accessRequestId`: the pending request of a company that it answers. Audited.',
+  body: z.strictObject({
+    name: nameOf(textLimits.name),
+    email,
+    timeZone,
+    accessRequestId: accessRequestId.optional(),
+  }),
   data: ownerCorporate,
   status: 201,
-  refusals: ['YA_EXISTE'],
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
   idempotent: true,
 })
 

@@ -1,3 +1,4 @@
+import * as accessRequests from './access-requests.ts'
 import * as acting from './acting.ts'
 import * as adjustments from './adjustments.ts'
 import * as audit from './audit.ts'
@@ -19,6 +20,9 @@ export const ownerEndpoints = {
   createStudio: ownerStudios.createStudio,
   updateStudio: ownerStudios.updateStudio,
   inviteStudioAgain: ownerStudios.inviteStudioAgain,
+  listAccessRequests: accessRequests.listAccessRequests,
+  dismissAccessRequest: accessRequests.dismissAccessRequest,
+  reopenAccessRequest: accessRequests.reopenAccessRequest,
   fundStudio: pools.fundStudio,
   createCorporate: ownerCorporates.createCorporate,
   updateCorporate: ownerCorporates.updateCorporate,

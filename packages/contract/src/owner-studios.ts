@@ -16,7 +16,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byStudioId } from './ids.ts'
+import { accessRequestId, byStudioId } from './ids.ts'
 
 export const ownerStudio = namedObject('OwnerStudio', {
   id: z.string(),
@@ -44,7 +44,8 @@ export const listOwnerStudios = endpoint('listOwnerStudios', {
 
 export const createStudio = endpoint('createStudio', {
   who: ['owner'],
-  summary: 'Creates a studio and invites its account by mail.',
+  summary:
+    'Creates a studio and invites its account by mail. `accessRequestId`: the pending request of a studio that it answers. Audited.',
   body: z.strictObject({
     name: nameOf(textLimits.name),
     timeZone,
@@ -53,10 +54,11 @@ export const createStudio = endpoint('createStudio', {
     about: z.string().trim().max(textLimits.about).optional(),
     city: cityName.optional(),
     location: location.optional(),
+    accessRequestId: accessRequestId.optional(),
   }),
   data: ownerStudio,
   status: 201,
-  refusals: ['YA_EXISTE'],
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
   idempotent: true,
 })
 

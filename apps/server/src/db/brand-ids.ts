@@ -3,6 +3,7 @@ import { applyBrands } from './apply-brands.ts'
 
 /** The tables whose ids are branded, and the names of their brands in `@cupo/core/ids`. */
 const brands: Readonly<Record<string, string>> = {
+  access_request: 'AccessRequestId',
   adjustment: 'AdjustmentId',
   app_user: 'PersonId',
   booking: 'BookingId',

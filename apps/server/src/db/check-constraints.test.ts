@@ -1,3 +1,4 @@
+import { accessRequestKinds, accessRequestStates } from '@cupo/core/access-requests'
 import { adjustmentDirections, adjustmentStatuses } from '@cupo/core/adjustments'
 import { bookingStatuses } from '@cupo/core/booking-status'
 import { campaignStatuses, campaignTargets } from '@cupo/core/campaigns'
@@ -70,6 +71,9 @@ const valuesOf = (definition: string): string[] => {
 const constraints = await readConstraints()
 
 const vocabularies: Record<string, readonly (string | number)[]> = {
+  'access_request.kind': accessRequestKinds,
+  'access_request.language': languages,
+  'access_request.state': accessRequestStates,
   'adjustment.direction': adjustmentDirections,
   'adjustment.status': adjustmentStatuses,
   'corporate.language': languages,

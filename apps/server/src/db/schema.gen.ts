@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, DocumentVersionId, EmailLinkId, EnrolmentId, FolderId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, ProgramId, ProgramStepId, PurchaseId, PushSubscriptionId, ReceiptId, ReviewId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioDocumentId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
+import type { AccessRequestId, AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CampaignId, CityId, ClassId, ClassTypeId, ClientContactId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, DocumentVersionId, EmailLinkId, EnrolmentId, FolderId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, ProgramId, ProgramStepId, PurchaseId, PushSubscriptionId, ReceiptId, ReviewId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioDocumentId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -35,6 +35,25 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessRequest {
+  answered_at: Timestamp | null;
+  answered_by: PersonId | null;
+  asked_at: Timestamp;
+  city: string;
+  corporate_id: CorporateId | null;
+  email: string;
+  id: Generated<AccessRequestId>;
+  kind: string;
+  language: string;
+  message: Generated<string>;
+  name: string;
+  organization: string;
+  phone: string | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  studio_id: StudioId | null;
+}
 
 export interface Adjustment {
   asked_at: Timestamp;
@@ -2238,6 +2257,7 @@ export interface WebhookDelivery {
 }
 
 export interface DB {
+  access_request: AccessRequest;
   adjustment: Adjustment;
   api_key: ApiKey;
   app_user: AppUser;

@@ -31,6 +31,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   corporate_name_key: refusals.alreadyExists,
   corporate_domain_own_key: refusals.alreadyExists,
   corporate_domain_verified_key: refusals.alreadyExists,
+  access_request_pending_key: refusals.invalidState,
   app_user_email_key: refusals.alreadyExists,
 }
 

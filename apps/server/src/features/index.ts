@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { accessRequestRoutes } from './access-requests/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { actingRoutes } from './acting/routes.ts'
 import { adjustmentRoutes } from './adjustments/routes.ts'
@@ -105,6 +106,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Route registrations of each feature. An endpoint of the contract that no feature registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  accessRequestRoutes,
   actingRoutes,
   adjustmentRoutes,
   accountRoutes,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
+import { deleteOldAccessRequests } from '../features/access-requests/store.ts'
 import { deleteOldAttempts } from '../features/attempts/store.ts'
 import { deleteOldFailedCancels } from '../features/bookings/failed-cancel-store.ts'
 import { deleteExpiredChallenges } from '../features/factors/passkey-store.ts'
@@ -24,7 +25,7 @@ const deleteOldMail = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * Deletes expired rows: stored responses, sessions, counters, codes, links, old mail and notifications, webhook
- * deliveries and archives.
+ * deliveries, archives and requests for an account.
  */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   for (const deleteOld of [
@@ -44,6 +45,7 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
     deleteOldDeliveries,
     deleteOldPartnerLog,
     deleteExpiredHandovers,
+    deleteOldAccessRequests,
   ]) {
     await deleteOld(db, now)
   }

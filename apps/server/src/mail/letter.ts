@@ -1,6 +1,7 @@
 import type { Points } from '@cupo/core/points'
 import type { Role } from '@cupo/core/roles'
 import type { InvitedStaffRole } from '@cupo/core/staff-roles'
+import type { AccessLetterParams } from './access-letter.ts'
 import type { CampaignLetterParams } from './campaign-letter.ts'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
@@ -41,6 +42,7 @@ export type Letter = {
  * it was stored.
  */
 export type LetterParams = DeskLetterParams &
+  AccessLetterParams &
   CampaignLetterParams &
   CoachLetterParams &
   FactorLetterParams &

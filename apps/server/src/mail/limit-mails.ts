@@ -7,7 +7,7 @@ const hourMs = 60 * 60_000
 
 /**
  * Kinds of mail that anybody can trigger for an entered address: sign-up, codes, password resets, invitations, guests,
- * gift cards. They share a rate limit per address.
+ * gift cards, requests for an account. They share a rate limit per address.
  */
 const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'code',
@@ -23,6 +23,7 @@ const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'guest_invited',
   'guest_gone',
   'gift_card',
+  'access_received',
 ])
 
 /**

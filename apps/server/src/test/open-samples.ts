@@ -45,6 +45,12 @@ export const accountSamples = {
   resendCode: { body: { email } },
   verifyCode: { body: { email, code: '0000' } },
   verifyLink: { body: { token } },
+  requestAccess: {
+    body: {
+      ...{ kind: 'studio', organization: 'Sala Sur', name: 'Ana', email, phone: '+51 999 888 777', city: 'Lima' },
+      message: 'Somos tres coaches',
+    },
+  },
   signIn: { body: { email, password: 'una-clave-larga' } },
   unlockSession: { body: { email, password: 'una-clave-larga' } },
   refreshAccessToken: { body: { accessToken: token } },

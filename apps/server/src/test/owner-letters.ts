@@ -6,6 +6,8 @@ export const ownerLetters = (hostile: string) =>
   ({
     cover_started: { name: hostile, company: hostile, points: toPoints(8) },
     cover_ending: { name: hostile, company: hostile, date: '2026-11-30' },
+    access_received: { of: 'studio' },
+    access_requested: { name: hostile, of: 'corporate', organization: hostile, city: hostile },
     service_failing: { name: hostile, part: 'mails' },
     account_suspended: { name: hostile, reason: hostile, bookings: 2, renewals: 1, by: hostile },
     factor_changed: { name: hostile, change: 'passkey_added', passkey: hostile, by: hostile },

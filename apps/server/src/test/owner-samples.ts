@@ -8,7 +8,20 @@ const place = { city: 'Lima', location: { lat: -12.1, lng: -77 } }
 export const ownerSamples = (s: SmallService) =>
   ({
     listOwnerStudios: { query: { q: 'norte', limit: 10 } },
-    createStudio: { body: { name: 'Sala Sur', timeZone: 'America/Lima', email, ...place, address: 'x', about: 'x' } },
+    createStudio: {
+      body: {
+        name: 'Sala Sur',
+        timeZone: 'America/Lima',
+        email,
+        ...place,
+        address: 'x',
+        about: 'x',
+        accessRequestId: '999999',
+      },
+    },
+    listAccessRequests: { query: { state: 'pending', limit: 10 } },
+    dismissAccessRequest: { params: { id: '999999' }, body: { reason: 'x' } },
+    reopenAccessRequest: { params: { id: '999999' } },
     updateStudio: {
       params: { id: s.studioId },
       body: { suspended: false, name: 'Sala Norte', address: 'x', ...place },
@@ -21,7 +34,7 @@ export const ownerSamples = (s: SmallService) =>
     actAs: { body: { userId: s.people.member, reason: 'No puede reservar' } },
     listUsers: { query: { q: 'ana', limit: 10 } },
     fundStudio: { params: { id: s.studioId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
-    createCorporate: { body: { name: 'Roble', email, timeZone: 'America/Lima' } },
+    createCorporate: { body: { name: 'Roble', email, timeZone: 'America/Lima', accessRequestId: '999999' } },
     updateCorporate: { params: { id: s.corporateId }, body: { name: 'Ceiba', suspended: false } },
     inviteCorporateAgain: { params: { id: s.corporateId } },
     listCorporates: { query: { q: 'ceiba', limit: 10 } },

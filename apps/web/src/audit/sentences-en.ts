@@ -39,6 +39,8 @@ export const en: Record<string, string> = {
   pool_purchase_asked: 'Asked for {points} for the pool of {s}',
   pool_renewal_cancelled: 'Cancelled the monthly purchase of {s}',
   pool_settings_changed: 'Changed the alert or the tax details of {s}',
+  access_request_dismissed: 'Dismissed the request of {s}',
+  access_request_reopened: 'Made the request of {s} pending again',
   studio_created: 'Invited the studio {s}',
   studio_changed: 'Changed the details of {s}',
   studio_closed: 'Closed {s}',

@@ -42,6 +42,8 @@ export const es: Record<string, string> = {
   pool_purchase_asked: 'Pidió {points} para la bolsa de {s}',
   pool_renewal_cancelled: 'Canceló la compra mensual de {s}',
   pool_settings_changed: 'Cambió el aviso o los datos fiscales de {s}',
+  access_request_dismissed: 'Descartó la solicitud de {s}',
+  access_request_reopened: 'Volvió a poner en pendientes la solicitud de {s}',
   studio_created: 'Invitó al estudio {s}',
   studio_changed: 'Cambió los datos de {s}',
   studio_closed: 'Cerró {s}',

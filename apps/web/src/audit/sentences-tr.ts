@@ -39,6 +39,8 @@ export const tr: Record<string, string> = {
   pool_purchase_asked: '{s} havuzu için {points} istedi',
   pool_renewal_cancelled: '{s} için aylık satın almayı iptal etti',
   pool_settings_changed: '{s} için uyarıyı ya da vergi bilgilerini değiştirdi',
+  access_request_dismissed: 'Başvuruyu reddetti: {s}',
+  access_request_reopened: 'Başvuruyu yeniden beklemeye aldı: {s}',
   studio_created: 'Stüdyoyu davet etti: {s}',
   studio_changed: 'Bilgilerini değiştirdi: {s}',
   studio_closed: 'Kapattı: {s}',

@@ -24,6 +24,9 @@ export const auditActions = {
   booking_rules_waived: 'policy',
   waitlist_overridden: 'policy',
   pool_funded: 'money',
+  /** An owner answered a request for an account without opening it, or made it pending again. */
+  access_request_dismissed: 'people',
+  access_request_reopened: 'people',
   studio_created: 'roles',
   studio_changed: 'policy',
   studio_suspended: 'roles',

@@ -127,6 +127,8 @@ export type PaymentAccountId = Id<'payment_account'>
 /** A stored card or other method: a row of `payment_method`. */
 export type PaymentMethodId = Id<'payment_method'>
 export type ReceiptId = Id<'receipt'>
+/** A studio or company that asks for an account: a row of `access_request`. */
+export type AccessRequestId = Id<'access_request'>
 /** What a person wrote about a visit: a row of `review`. */
 export type ReviewId = Id<'review'>
 export type SaleId = Id<'sale'>

@@ -49,6 +49,8 @@ export const textLimits = {
   /** A review of a visit, and the studio's answer to it. */
   review: 600,
   reviewAnswer: 600,
+  /** What a studio or company writes when it asks for an account. */
+  accessMessage: 1_000,
   planName: 60,
   password: 200,
   /** The text of a booking's QR code, or the code typed at the desk. */

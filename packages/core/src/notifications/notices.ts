@@ -227,6 +227,8 @@ export const notices = {
   partner_failing: { service: notice('nothing', 'person') },
   /** To the owners: a part of the service has failed for an hour. */
   service_failing: { service: notice('nothing', 'person') },
+  /** To the owners: a studio or company asks for an account. */
+  access_requested: { service: notice('nothing', 'person') },
   /** An owner suspended the account of the person, or lifted the suspension. */
   account_suspended: { owner: notice('nothing', 'person') },
   account_restored: { owner: notice('nothing', 'person') },

@@ -1,5 +1,14 @@
 /** Topics of notifications that a person can choose channels for. */
-export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable', 'news'] as const
+export const topics = [
+  'changes',
+  'waitlist',
+  'reminders',
+  'attendance',
+  'points',
+  'timetable',
+  'news',
+  'access',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** These values as named constants. */
@@ -11,4 +20,5 @@ export const topic = {
   points: 'points',
   timetable: 'timetable',
   news: 'news',
+  access: 'access',
 } as const satisfies Record<string, Topic>

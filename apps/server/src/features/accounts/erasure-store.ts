@@ -60,6 +60,7 @@ export const deletePersonalRows = async (tx: Tx, { userId, email, formerEmails }
 
 const deleteRowsOfAddress = async (tx: Tx, email: string): Promise<void> => {
   await sql`delete from coach_invitation where email = ${email}`.execute(tx)
+  await sql`delete from access_request where email = ${email}`.execute(tx)
   await sql`delete from mail where recipient = ${email}`.execute(tx)
   // Some subjects combine a network and an address: "198.51.100.7 ana@example.com".
   const after = ` ${email}`

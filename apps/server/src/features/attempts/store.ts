@@ -35,6 +35,9 @@ export type AttemptKind =
   | 'domain_code_failure'
   | 'domain_lookup'
   | 'campaign_test'
+  | 'access_request'
+  | 'access_request_ip'
+  | 'access_confirmation'
 
 /** Attempts are deleted after the longest window of any limit. */
 const longestSpanMs = 24 * 60 * 60 * 1000

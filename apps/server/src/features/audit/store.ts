@@ -14,7 +14,10 @@ export type AuditRow = {
   /** Null for the command line. */
   byUser: PersonId | null
   action: AuditAction
-  subject: { kind: 'user' | 'studio' | 'corporate' | 'plan' | 'class' | 'service' | 'job'; id: string }
+  subject: {
+    kind: 'user' | 'studio' | 'corporate' | 'plan' | 'class' | 'service' | 'job' | 'access_request'
+    id: string
+  }
   details?: Record<string, string | number | boolean | null>
   /**
    * The studio that lists the record as its activity. Without it, the database takes the studio of the subject, of

@@ -8,6 +8,7 @@ const idOf = (kind: string) =>
 export const auditSubjectJoins = sql`
       left join app_user su on su.id = ${idOf('user')}
       left join studio ss on ss.id = ${idOf('studio')}
+      left join access_request sr on sr.id = ${idOf('access_request')}
       left join corporate sc on sc.id = ${idOf('corporate')}
       left join plan sp on a.subject like 'plan:%' and sp.id = substr(a.subject, 6)
       left join service_config sv on a.subject = 'service:0'
@@ -17,4 +18,4 @@ export const auditSubjectJoins = sql`
 /** SQL for the name of the subject of entry `a`; null if it has none. */
 export const auditSubjectName = sql<
   string | null
->`coalesce(su.name, ss.name, sc.name, sp.name, sp.id, sv.name, sy.name)`
+>`coalesce(su.name, ss.name, sc.name, sr.organization, sp.name, sp.id, sv.name, sy.name)`

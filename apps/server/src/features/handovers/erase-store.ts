@@ -47,6 +47,7 @@ export const eraseStudioRows = async (tx: Tx, studioId: StudioId): Promise<void>
     // With their reports.
     sql`delete from review where studio_id = ${studioId}`,
     sql`delete from review_summary where studio_id = ${studioId}`,
+    sql`delete from access_request where studio_id = ${studioId}`,
     sql`delete from conversation where studio_id = ${studioId}`,
     // With its documents and their versions.
     sql`delete from studio_folder where studio_id = ${studioId}`,

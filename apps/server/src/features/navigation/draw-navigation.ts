@@ -28,7 +28,7 @@ const ownStudios: Phrase = ['Mis estudios', 'My studios', 'Stüdyolarım']
 
 /** State without badges, with every page enabled. */
 export const quiet: NavigationState = {
-  counts: { offers: 0, unread: 0, invitations: 0, substitutions: 0, adjustments: 0, reports: 0 },
+  counts: { offers: 0, unread: 0, invitations: 0, substitutions: 0, adjustments: 0, requests: 0, reports: 0 },
   ownPages: true,
   disciplines: true,
   studios: [],
@@ -55,6 +55,14 @@ const countWords: Record<keyof NavigationCounts, { one: Phrase; many: (count: nu
       `${n} ajustes esperan tu decisión`,
       `${n} adjustments wait for your decision`,
       `${n} düzeltme kararını bekliyor`,
+    ],
+  },
+  requests: {
+    one: ['1 solicitud espera tu respuesta', '1 request waits for your answer', '1 başvuru yanıtını bekliyor'],
+    many: (n) => [
+      `${n} solicitudes esperan tu respuesta`,
+      `${n} requests wait for your answer`,
+      `${n} başvuru yanıtını bekliyor`,
     ],
   },
   reports: {

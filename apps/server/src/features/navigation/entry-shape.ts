@@ -12,6 +12,8 @@ export type NavigationCounts = {
   substitutions: number
   /** Adjustments that a different owner requested. */
   adjustments: number
+  /** Pending requests for an account. */
+  requests: number
   /** Reviews with reports that the owner has not decided on. */
   reports: number
 }

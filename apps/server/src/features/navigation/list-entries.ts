@@ -80,6 +80,13 @@ export const entries: Record<Role, readonly Entry[]> = {
       counts: 'invitations',
     },
     { id: 'companies', title: ['Empresas', 'Companies', 'Şirketler'], icon: 'building', link: '/gym/owner/corporates' },
+    {
+      id: 'accessRequests',
+      title: ['Solicitudes', 'Requests', 'Başvurular'],
+      icon: 'mail',
+      link: '/gym/owner/access-requests',
+      counts: 'requests',
+    },
     { id: 'people', title: ['Personas', 'People', 'Kişiler'], icon: 'user', link: '/gym/owner/users' },
     { id: 'plans', title: ['Planes', 'Plans', 'Planlar'], icon: 'tag', link: '/gym/owner/plans' },
     { id: 'balance', title: ['Balance', 'Balance', 'Denge'], icon: 'scale', link: '/gym/owner/balance' },

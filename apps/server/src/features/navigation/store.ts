@@ -56,6 +56,14 @@ const countWaitingAdjustments = (db: Db, ownerId: PersonId): Promise<number> =>
     db,
   )
 
+/** Counts the pending requests for an account. */
+const countPendingRequests = (db: Db): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`
+      select count(*)::int as count from access_request where state = 'pending'`,
+    db,
+  )
+
 /** Counts the reviews with reports that no owner has decided on. */
 const countReportedReviews = (db: Db): Promise<number> =>
   countOf(
@@ -80,12 +88,13 @@ export const readNavigationState = async (db: Db, caller: Caller, now: Date): Pr
     return { ...quiet, counts: { ...quiet.counts, offers }, studios }
   }
   if (role === 'owner') {
-    const [invitations, adjustments, reports] = await Promise.all([
+    const [invitations, adjustments, requests, reports] = await Promise.all([
       countInvitedStudios(db),
       countWaitingAdjustments(db, userId),
+      countPendingRequests(db),
       countReportedReviews(db),
     ])
-    return { ...quiet, counts: { ...quiet.counts, invitations, adjustments, reports } }
+    return { ...quiet, counts: { ...quiet.counts, invitations, adjustments, requests, reports } }
   }
   if (role === 'coach')
     return { ...quiet, counts: { ...quiet.counts, substitutions: await countForCoach(db, userId, now) } }

@@ -55,6 +55,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'schedule_changed',
   ],
   news: ['campaign', 'news_recorded'],
+  access: ['access_requested'],
 }
 
 /** Topics that a role can receive. */
@@ -63,7 +64,7 @@ export const topicsOf: Record<Role, readonly Topic[]> = {
   coach: [topic.timetable],
   studio: [topic.timetable],
   corporate: [],
-  owner: [],
+  owner: [topic.access],
 }
 
 const byTemplate = new Map(

@@ -26,6 +26,7 @@ const icons: Partial<Record<Template, string>> = {
   coach_answered: 'users',
   staff_joined: 'users',
   campaign: 'mail',
+  access_requested: 'mail',
 }
 
 /** Title and text of a notification: the mail of the same event without its greeting. `service`: its name. */

@@ -102,6 +102,8 @@ const touchNobody: readonly RouteName[] = [
   'deleteCorporateGroup',
   'resendCorporateInvitation',
   'createStudio',
+  'dismissAccessRequest',
+  'reopenAccessRequest',
   // `createAdjustment` notifies the member; a decided request sends the same notice: `adjustments.test.ts`.
   'decideAdjustment',
   'createCorporate',

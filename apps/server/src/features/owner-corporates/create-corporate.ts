@@ -5,6 +5,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { findTimeZone } from '../../db/find-time-zone.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { acceptRequest, lockToAccept } from '../access-requests/answer-request.ts'
 import { recordAudit } from '../audit/store.ts'
 import { invitePerson } from '../invitations/invite-person.ts'
 import { openCorporateAccount } from '../points/open-accounts.ts'
@@ -13,13 +14,18 @@ import { corporateNameIsTaken, insertCorporate, type OwnerCorporate } from './st
 
 export type CreateCorporate = Body<'createCorporate'> & { by: PersonId; language: Language; publicUrl: string }
 
-/** Creates a company with its pool, invites its account by mail and writes an audit entry. */
+/**
+ * Creates a company with its pool, invites its account by mail and writes an audit entry. Accepts the request for an
+ * account that it answers, if any.
+ */
 export const createCorporate = async (
   tx: Tx,
   command: CreateCorporate,
   now: Date,
 ): Promise<Outcome<OwnerCorporate>> => {
   const { name, email, by, language, publicUrl } = command
+  const request = await lockToAccept(tx, command.accessRequestId, 'corporate')
+  if (!request.ok) return request
   const timeZone = await findTimeZone(tx, command.timeZone)
   if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
   if (await corporateNameIsTaken(tx, name, null))
@@ -32,6 +38,7 @@ export const createCorporate = async (
     now,
   )
   if (!invited.ok) return invited
+  await acceptRequest(tx, request.value, { by, corporateId: id }, now)
   const subject = { kind: 'corporate', id } as const
   await recordAudit(tx, { at: now, byUser: by, action: 'company_created', subject, details: { email } })
   return done(await readOneCorporate(tx, id), 'invitation_sent', { email })

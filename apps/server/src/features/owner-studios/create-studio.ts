@@ -6,6 +6,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { findTimeZone } from '../../db/find-time-zone.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { acceptRequest, lockToAccept } from '../access-requests/answer-request.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveMainCurrency } from '../branches/store.ts'
 import { currencyOfZone } from '../branches/zone-currency.ts'
@@ -18,13 +19,18 @@ import { insertStudio, type OwnerStudio, readOwnerStudios, viewOf } from './stor
 
 export type CreateStudio = Body<'createStudio'> & { by: PersonId; language: Language; publicUrl: string }
 
-/** Creates a studio with its points accounts, invites its account by mail and writes an audit entry. */
+/**
+ * Creates a studio with its points accounts, invites its account by mail and writes an audit entry. Accepts the request
+ * for an account that it answers, if any.
+ */
 export const createStudio = async (
   tx: Tx,
   command: CreateStudio,
   now: Date,
 ): Promise<Outcome<OwnerStudio & { id: StudioId }>> => {
   const { name, email, by, language, publicUrl } = command
+  const request = await lockToAccept(tx, command.accessRequestId, 'studio')
+  if (!request.ok) return request
   const timeZone = await findTimeZone(tx, command.timeZone)
   if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
   if (await nameIsTaken(tx, name, null)) return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
@@ -40,6 +46,7 @@ export const createStudio = async (
     now,
   )
   if (!invited.ok) return invited
+  await acceptRequest(tx, request.value, { by, studioId: id }, now)
   await recordAudit(tx, {
     at: now,
     byUser: by,

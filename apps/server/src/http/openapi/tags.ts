@@ -2,6 +2,7 @@ import type { Endpoint } from '@cupo/contract'
 import { type Noun, nouns } from '@cupo/contract/nouns'
 
 const descriptions: Record<Noun, string> = {
+  'access-requests': 'Studios and companies that ask for an account, and what the owner answers.',
   accounts: 'Sign-up, verification, forgotten passwords, invitations and closing an account.',
   acting: 'An owner who acts on behalf of a person.',
   adjustments: 'Corrections of points by owners.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { access } from './access/en.ts'
 import { acting } from './acting/en.ts'
 import { adjustments } from './adjustments/en.ts'
 import { campaigns } from './campaigns/en.ts'
@@ -207,6 +208,7 @@ export const sentences: Sentences = {
   by_service: () => '{brand}',
   by_studio: () => 'The studio',
   by_kiosk: (p) => `Kiosk: ${p.name}`,
+  ...access,
   ...acting,
   ...adjustments,
   ...config,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { access } from './access/es.ts'
 import { acting } from './acting/es.ts'
 import { adjustments } from './adjustments/es.ts'
 import { campaigns } from './campaigns/es.ts'
@@ -210,6 +211,7 @@ export const sentences = {
   by_service: () => '{brand}',
   by_studio: () => 'El estudio',
   by_kiosk: (p: Params) => `Kiosko: ${p.name}`,
+  ...access,
   ...acting,
   ...adjustments,
   ...config,

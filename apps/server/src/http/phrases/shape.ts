@@ -1,3 +1,4 @@
+import type { access } from './access/es.ts'
 import type { acting } from './acting/es.ts'
 import type { adjustments } from './adjustments/es.ts'
 import type { campaigns } from './campaigns/es.ts'
@@ -34,6 +35,7 @@ import type { webhooks } from './webhooks/es.ts'
 export type Because = keyof typeof es.sentences
 export type Sentences = Record<Because, (p: Params) => string>
 /** Message files by topic. */
+export type AccessSentences = Record<keyof typeof access, (p: Params) => string>
 export type ActingSentences = Record<keyof typeof acting, (p: Params) => string>
 export type HealthSentences = Record<keyof typeof health, (p: Params) => string>
 export type AdjustmentSentences = Record<keyof typeof adjustments, (p: Params) => string>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { access } from './access/tr.ts'
 import { acting } from './acting/tr.ts'
 import { adjustments } from './adjustments/tr.ts'
 import { campaigns } from './campaigns/tr.ts'
@@ -202,6 +203,7 @@ export const sentences: Sentences = {
   by_service: () => '{brand}',
   by_studio: () => 'Stüdyo',
   by_kiosk: (p) => `Kiosk: ${p.name}`,
+  ...access,
   ...acting,
   ...adjustments,
   ...config,

@@ -1,6 +1,7 @@
 import { asSentence, counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { accessLetters } from './access/en.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
@@ -286,6 +287,7 @@ export const letters: Letters = {
   }),
   ...deskLetters,
   ...purchaseLetters,
+  ...accessLetters,
   ...reviewLetters,
   ...saleLetters,
   ...giftLetters,

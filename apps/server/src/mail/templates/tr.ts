@@ -1,6 +1,7 @@
 import { asSentence, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { accessLetters } from './access/tr.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
@@ -284,6 +285,7 @@ export const letters: Letters = {
   }),
   ...deskLetters,
   ...purchaseLetters,
+  ...accessLetters,
   ...reviewLetters,
   ...saleLetters,
   ...giftLetters,

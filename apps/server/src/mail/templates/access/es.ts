@@ -1,0 +1,23 @@
+import type { AccessTemplate } from '../../access-letter.ts'
+import type { Letters } from '../../letter.ts'
+
+const own = { studio: 'tu estudio', corporate: 'tu empresa' }
+const some = { studio: 'Un estudio', corporate: 'Una empresa' }
+
+export const accessLetters: Pick<Letters, AccessTemplate> = {
+  access_received: ({ of }) => ({
+    subject: 'Recibimos tu solicitud',
+    lead: `Recibimos tu solicitud para abrir ${own[of]} en {brand}.`,
+    paragraphs: [
+      'La lee una persona. Si podemos abrirlo, a este correo te llega la invitación con el enlace para crear la cuenta.',
+      'Si no la enviaste, ignora este correo: no abrimos ninguna cuenta.',
+    ],
+    foot: 'Recibes este correo porque alguien pidió acceso a {brand} con esta dirección.',
+  }),
+  access_requested: ({ name, of, organization, city }) => ({
+    subject: `${some[of]} pide acceso: ${organization}`,
+    lead: `Hola, ${name}: ${organization} (${city}) pide acceso a {brand}.`,
+    opens: 'Ver la solicitud',
+    paragraphs: ['Ahí lees qué cuenta y decides si invitas.'],
+  }),
+}

@@ -1,0 +1,23 @@
+import type { AccessTemplate } from '../../access-letter.ts'
+import type { Letters } from '../../letter.ts'
+
+const own = { studio: 'stüdyonu', corporate: 'şirketini' }
+const some = { studio: 'Bir stüdyo', corporate: 'Bir şirket' }
+
+export const accessLetters: Pick<Letters, AccessTemplate> = {
+  access_received: ({ of }) => ({
+    subject: 'Başvurunu aldık',
+    lead: `{brand} hizmetinde ${own[of]} açma başvurunu aldık.`,
+    paragraphs: [
+      'Başvurunu bir kişi okuyor. Açabilirsek hesabı oluşturma bağlantısını içeren davet bu adrese gelir.',
+      'Bu başvuruyu sen yapmadıysan e-postayı dikkate alma: hiçbir hesap açmıyoruz.',
+    ],
+    foot: 'Bu e-postayı, bu adresle {brand} erişimi istendiği için alıyorsun.',
+  }),
+  access_requested: ({ name, of, organization, city }) => ({
+    subject: `${some[of]} erişim istiyor: ${organization}`,
+    lead: `Merhaba ${name}, ${organization} (${city}) {brand} erişimi istiyor.`,
+    opens: 'Başvuruyu gör',
+    paragraphs: ['Orada ne yazdığını okur, davet edip etmeyeceğine karar verirsin.'],
+  }),
+}
