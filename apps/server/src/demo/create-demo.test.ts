@@ -132,6 +132,8 @@ test('the books of both months balance, and every studio earns by its visits', a
     const sum = items.reduce((total: number, item: { points: number }) => total + item.points, 0)
     expect(sum).toBe(points.spent)
   }
+  const { items: requests } = await owner.get('/api/owner/access-requests?state=pending')
+  expect(requests).toMatchObject([{ kind: 'studio' }, { kind: 'corporate' }])
   expect((await owner.get('/api/owner/ledger/check')).money).toMatchObject({ sum: 0, mismatched: [] })
 })
 

@@ -10,6 +10,7 @@ import { readRooms } from '../features/rooms/store.ts'
 import { updateClass } from '../features/timetable/update-class.ts'
 import { done } from '../http/refusal.ts'
 import type { SealKeys } from '../payments/seal.ts'
+import { askForAccess } from './access-requests.ts'
 import { recordPlanSales } from './buy-plans.ts'
 import { buyPools } from './buy-pools.ts'
 import { campaignEvents } from './campaigns.ts'
@@ -215,4 +216,5 @@ export const createDemo = async ({ db, config, seal = null, now = new Date() }: 
   must(await write(db, async (tx) => done(await topUp(tx, joined.byStudio.flat(), end))))
   await recordPlanSales(db)
   await buyPools(db, joined.companies, secondPool, new Date(now.getTime() - 9 * minute))
+  await askForAccess(db, now)
 }

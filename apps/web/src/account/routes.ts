@@ -55,6 +55,13 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
+    path: accountPaths.requestAccess,
+    validateSearch: texts('kind'),
+    component: lazyScreen(() => import('./access-requests/request-access.tsx'), 'RequestAccess'),
+  }),
+  createRoute({
+    getParentRoute,
+    staticData,
     path: accountPaths.verifyCode,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),

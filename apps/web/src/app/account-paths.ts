@@ -11,6 +11,7 @@ export const accountPaths = {
   redirect: '/signed-in-redirect',
   signIn: '/sign-in',
   signUp: '/sign-up',
+  requestAccess: '/request-access',
   verifyCode: '/verify-code',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/$token',

@@ -102,6 +102,7 @@ export const paths = {
   owner: {
     home: homes.owner,
     studios: '/gym/owner/studios',
+    accessRequests: '/gym/owner/access-requests',
     users: '/gym/owner/users',
     person: '/gym/owner/users/$id',
     adjustments: '/gym/owner/adjustments',

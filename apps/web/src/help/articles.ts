@@ -40,6 +40,7 @@ export const pages = {
   corporateHome: paths.corporate.home,
   ownerHome: paths.owner.home,
   studios: paths.owner.studios,
+  accessRequests: paths.owner.accessRequests,
   users: paths.owner.users,
 } as const
 export type Page = keyof typeof pages
@@ -119,6 +120,7 @@ const entries = {
   'bolsa-de-puntos': { for: 'corporate', page: 'corporateHome' },
 
   'abrir-estudio': { for: 'owner', guide: true, page: 'studios' },
+  'responder-solicitudes': { for: 'owner', guide: true, page: 'accessRequests' },
   'suspender-estudio': { for: 'owner', page: 'studios' },
   'entregar-puntos': { for: 'owner', guide: true, page: 'users' },
   'libro-de-puntos': { for: 'owner', page: 'ownerHome' },

@@ -25,6 +25,12 @@ export const ownerRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.owner.accessRequests,
+    validateSearch: texts('state'),
+    component: lazyScreen(() => import('./access-requests/access-requests.tsx'), 'AccessRequests'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.owner.users,
     validateSearch: texts('q'),
     component: lazyScreen(() => import('./users/users.tsx'), 'Users'),

@@ -1,23 +1,13 @@
 import type { Data } from '@cupo/contract'
 import type { ReactNode } from 'react'
-import { agoAtStart } from '../format/ago.ts'
-import { useNow } from '../format/use-now.ts'
-import { useLanguage, useMessages } from '../i18n/messages.ts'
+import { useAgo } from '../format/use-ago.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { messages } from './messages.ts'
 import { RatingPips } from './rating-pips.tsx'
 import css from './review-card.module.css'
 
 type Review = Omit<Data<'listReviews'>['items'][number], 'reported'>
-
-const minuteMs = 60_000
-
-/** How long ago an instant was, as the start of a sentence: 'Hace 3 días'. */
-const useAgo = () => {
-  const language = useLanguage()
-  const now = useNow(minuteMs)
-  return (instant: string): string => agoAtStart(language, instant, now)
-}
 
 type ReviewAnswerProps = { answer: NonNullable<Review['answer']>; actions?: ReactNode }
 

@@ -134,6 +134,23 @@ test('the language comes from the URL, otherwise Accept-Language, otherwise Span
   expect((await home()).body).toContain('href="/sign-up"')
 })
 
+test.each([
+  ['es', 'Pedir acceso'],
+  ['en', 'Ask for access'],
+  ['tr', 'Erişim iste'],
+])('the sections of studios and of companies link to the form that asks for access (%s)', async (language, words) => {
+  const { body } = await home(`/home?lang=${language}`)
+  for (const [section, kind] of [
+    ['studios', 'studio'],
+    ['companies', 'corporate'],
+  ]) {
+    const html = new RegExp(`<section id="${section}".*?</section>`, 's').exec(body)?.[0]
+    expect(html).toMatch(
+      new RegExp(`href="/request-access\\?kind=${kind}&amp;lang=${language}" aria-label="${words}[^"]*">${words}</a>`),
+    )
+  }
+})
+
 test('concurrent requests share one query, and the page is rendered again after the TTL', async () => {
   later()
   const costs = await countQueries(pool, async () => {

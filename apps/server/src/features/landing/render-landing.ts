@@ -64,14 +64,23 @@ const renderPlans = (plans: Landing['plans'], { w, language, link }: RenderConte
   return `<section id="plans"><div class="in"><h2>${w.plansTitle}</h2><p class="lead">${w.plansText}</p><ul class="plans">${each.join('')}</ul><p class="acts"><a class="btn go" href="${link('/sign-up')}">${w.signUp}</a></p></div></section>`
 }
 
-const renderStudios = ({ w, link }: RenderContext): string => {
-  const parts = w.studiosText.map(([title, text]) => `<li><h3>${title}</h3><p>${text}</p></li>`)
-  return `<section id="studios"><div class="in"><h2>${w.studiosTitle}</h2><ul class="four">${parts.join('')}</ul><div class="invite"><a class="btn" href="${link('/sign-in')}">${w.studiosSignIn}</a><p>${w.studiosInvited}</p></div></div></section>`
+/** The links with which a studio or company asks for an account, or signs in. */
+const renderAccess = (kind: 'studio' | 'corporate', { w, link }: RenderContext): string => {
+  const [signIn, text] =
+    kind === 'studio' ? [w.studiosSignIn, w.studiosInvited] : [w.companiesSignIn, w.companiesInvited]
+  return `<div class="invite"><a class="btn go" href="${link(`/request-access?kind=${kind}`)}" aria-label="${w.requestAccessFor[kind]}">${w.requestAccess}</a><a class="btn" href="${link('/sign-in')}">${signIn}</a><p>${text}</p></div>`
 }
 
-const renderCompanies = ({ w, link }: RenderContext): string => {
+const renderStudios = (context: RenderContext): string => {
+  const { w } = context
+  const parts = w.studiosText.map(([title, text]) => `<li><h3>${title}</h3><p>${text}</p></li>`)
+  return `<section id="studios"><div class="in"><h2>${w.studiosTitle}</h2><ul class="four">${parts.join('')}</ul>${renderAccess('studio', context)}</div></section>`
+}
+
+const renderCompanies = (context: RenderContext): string => {
+  const { w } = context
   const [figure, text, note] = w.companiesExample
-  return `<section id="companies" class="alt"><div class="in firm"><div><h2>${w.companiesTitle}</h2><p class="lead">${w.companiesText}</p><p class="acts"><a class="btn" href="${link('/sign-in')}">${w.companiesSignIn}</a></p></div><figure class="people" aria-label="${w.companiesPicture}">${renderStrip({ capacity: 60, taken: 38, columns: 15 })}<p><span class="clock">${figure}</span> ${text}</p><figcaption class="soft sm">${note}</figcaption></figure></div></section>`
+  return `<section id="companies" class="alt"><div class="in firm"><div><h2>${w.companiesTitle}</h2><p class="lead">${w.companiesText}</p>${renderAccess('corporate', context)}</div><figure class="people" aria-label="${w.companiesPicture}">${renderStrip({ capacity: 60, taken: 38, columns: 15 })}<p><span class="clock">${figure}</span> ${text}</p><figcaption class="soft sm">${note}</figcaption></figure></div></section>`
 }
 
 const renderEnd = ({ w, link }: RenderContext): string => {

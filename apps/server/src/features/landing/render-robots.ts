@@ -44,9 +44,14 @@ export const renderSitemap = (publicUrl: string, studioIds: readonly string[]): 
   const pages = [`${escapeHtml(publicUrl)}/home`, ...languages.map(landing)].map(
     (address) => `<url><loc>${address}</loc>${alternates}</url>`,
   )
-  const others = ['/ayuda', '/openactive', '/sign-up', '/sign-in', ...studioIds.map(publicStudioPath)].map(
-    (path) => `<url><loc>${escapeHtml(publicUrl)}${path}</loc></url>`,
-  )
+  const others = [
+    '/ayuda',
+    '/openactive',
+    '/sign-up',
+    '/request-access',
+    '/sign-in',
+    ...studioIds.map(publicStudioPath),
+  ].map((path) => `<url><loc>${escapeHtml(publicUrl)}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[...pages, ...others].join('\n')}

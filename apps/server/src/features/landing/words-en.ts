@@ -90,13 +90,17 @@ export const en: Words = {
     ],
   ],
   studiosInvited:
-    'Studios join by invitation: whoever runs the service opens yours and the link arrives in your email.',
+    'Whoever runs the service reads every request. If yours can be opened, the link to create its account arrives in your email.',
+  requestAccess: 'Ask for access',
+  requestAccessFor: { studio: 'Ask for access for my studio', corporate: 'Ask for access for my company' },
   studiosSignIn: 'Sign in with my studio',
   companiesTitle: 'Your people move. Where they go is their business',
   companiesText:
     'You see how many people moved each month, how many points they used and which disciplines they prefer. Never who went to which class: figures under 5 people are not shown.',
   companiesPicture: '38 of 60 people: an example of what a company sees',
   companiesExample: ['38 of 60', 'people moved this month.', 'An example'],
+  companiesInvited:
+    'Whoever runs the service reads every request. If your company can be opened, the link arrives in your email.',
   companiesSignIn: 'Sign in with my company',
   questionsTitle: 'Before you begin',
   questions: [

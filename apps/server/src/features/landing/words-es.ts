@@ -85,7 +85,9 @@ export const es = {
     ],
   ] as Pair[],
   studiosInvited:
-    'Los estudios entran por invitación: quien administra el servicio abre el tuyo y el enlace llega a tu correo.',
+    'Quien administra el servicio lee cada solicitud. Si puede abrir tu estudio, el enlace para crear su cuenta llega a tu correo.',
+  requestAccess: 'Pedir acceso',
+  requestAccessFor: { studio: 'Pedir acceso para mi estudio', corporate: 'Pedir acceso para mi empresa' },
   studiosSignIn: 'Entrar con mi estudio',
   companiesTitle: 'Tu gente se mueve. A dónde va es cosa suya',
   companiesText:
@@ -96,6 +98,8 @@ export const es = {
     text: string,
     note: string,
   ],
+  companiesInvited:
+    'Quien administra el servicio lee cada solicitud. Si puede abrir tu empresa, el enlace llega a tu correo.',
   companiesSignIn: 'Entrar con mi empresa',
   questionsTitle: 'Antes de empezar',
   questions: [

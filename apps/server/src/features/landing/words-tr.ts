@@ -83,13 +83,17 @@ export const tr: Words = {
       'Koçların gelenleri bir dokunuşla ya da bilet koduyla kaydeder. Bağlantı yoksa saklanır, gelince gönderilir.',
     ],
   ],
-  studiosInvited: 'Stüdyolar davetle katılır: hizmeti yöneten kişi stüdyonu açar, bağlantı e-postana gelir.',
+  studiosInvited:
+    'Hizmeti yöneten kişi her başvuruyu okur. Stüdyonu açabilirse hesabı oluşturma bağlantısı e-postana gelir.',
+  requestAccess: 'Erişim iste',
+  requestAccessFor: { studio: 'Erişim iste: stüdyom için', corporate: 'Erişim iste: şirketim için' },
   studiosSignIn: 'Stüdyomla giriş yap',
   companiesTitle: 'Ekibin hareket eder. Nereye gittiği kendine kalır',
   companiesText:
     'Her ay kaç kişinin spor yaptığını, kaç puan kullandığını ve hangi branşları sevdiğini görürsün. Kimin hangi derse gittiğini asla: 5 kişiden az rakamlar gösterilmez.',
   companiesPicture: '60 kişiden 38’i: bir şirketin gördüğüne örnek',
   companiesExample: ['60 kişiden 38’i', 'bu ay spor yaptı.', 'Bir örnek'],
+  companiesInvited: 'Hizmeti yöneten kişi her başvuruyu okur. Şirketini açabilirse bağlantı e-postana gelir.',
   companiesSignIn: 'Şirketimle giriş yap',
   questionsTitle: 'Başlamadan önce',
   questions: [

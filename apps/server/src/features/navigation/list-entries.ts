@@ -83,7 +83,7 @@ export const entries: Record<Role, readonly Entry[]> = {
     {
       id: 'accessRequests',
       title: ['Solicitudes', 'Requests', 'Başvurular'],
-      icon: 'mail',
+      icon: 'inbox',
       link: '/gym/owner/access-requests',
       counts: 'requests',
     },

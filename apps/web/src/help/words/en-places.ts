@@ -45,7 +45,7 @@ export const places: PlaceWords = {
   'entrar-mi-estudio': {
     q: 'How does my studio or my company join {brand}?',
     a: [
-      'By invitation. Whoever runs the service opens your studio or your company, and the link to create its account arrives in your email.',
+      'Ask for access on the home page. Whoever runs the service reads your request and, if your studio or company can be opened, the link to create its account arrives in your email.',
     ],
   },
   'primeros-pasos': {
@@ -238,6 +238,14 @@ export const places: PlaceWords = {
       'In Studios press “Open a studio”.',
       'Enter its name, the email of its account and its time zone: its classes run on that zone’s clock.',
       'The invitation reaches them. Until they accept it they show as invited.',
+    ],
+  },
+  'responder-solicitudes': {
+    q: 'Answer a request for access',
+    a: [
+      'In Requests you read which studio or company asks to join and how to write to it.',
+      '“Invite” opens the form with its details. Once you save it, the invitation goes to its email and the request counts as invited.',
+      '“Dismiss” notifies nobody, and can be undone. Answered requests are erased after 180 days, pending ones after 365.',
     ],
   },
   'suspender-estudio': {

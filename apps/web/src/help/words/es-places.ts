@@ -46,7 +46,7 @@ export const places: PlaceWords = {
   'entrar-mi-estudio': {
     q: '¿Cómo entra mi estudio o mi empresa en {brand}?',
     a: [
-      'Por invitación. Quien administra el servicio abre tu estudio o tu empresa, y el enlace para crear su cuenta llega a tu correo.',
+      'Pide acceso en la página principal. Quien administra el servicio lee tu solicitud y, si puede abrir tu estudio o tu empresa, el enlace para crear su cuenta llega a tu correo.',
     ],
   },
   'primeros-pasos': {
@@ -239,6 +239,14 @@ export const places: PlaceWords = {
       'En Estudios toca «Abrir estudio».',
       'Escribe su nombre, el correo de su cuenta y su zona horaria: sus clases se dan a la hora de esa zona.',
       'Le llega la invitación. Hasta que la acepte aparece como Invitado.',
+    ],
+  },
+  'responder-solicitudes': {
+    q: 'Responder una solicitud de acceso',
+    a: [
+      'En Solicitudes lees qué estudio o empresa pide entrar y cómo escribirle.',
+      'Con «Invitar» se abre el formulario con sus datos. Al guardarlo, la invitación va a su correo y la solicitud queda como invitada.',
+      'Con «Descartar» no se avisa a nadie, y puede volver a pendientes. Las respondidas se borran a los 180 días; las pendientes, a los 365.',
     ],
   },
   'suspender-estudio': {

@@ -36,6 +36,7 @@ export type PlaceWords = Pick<
   | 'menos-de-cinco'
   | 'bolsa-de-puntos'
   | 'abrir-estudio'
+  | 'responder-solicitudes'
   | 'suspender-estudio'
   | 'entregar-puntos'
   | 'libro-de-puntos'

@@ -44,7 +44,9 @@ export const places: PlaceWords = {
   },
   'entrar-mi-estudio': {
     q: 'Stüdyom ya da şirketim {brand} hizmetine nasıl katılır?',
-    a: ['Davetle. Hizmeti yöneten kişi stüdyonu ya da şirketini açar, hesap bağlantısı e-postana gelir.'],
+    a: [
+      'Ana sayfadan erişim iste. Hizmeti yöneten kişi başvurunu okur; stüdyonu ya da şirketini açabilirse hesap bağlantısı e-postana gelir.',
+    ],
   },
   'primeros-pasos': {
     q: 'Bir stüdyonun ilk adımları',
@@ -232,6 +234,14 @@ export const places: PlaceWords = {
       'Stüdyolar’da stüdyo açma düğmesine dokun.',
       'Adını, hesabının e-postasını ve saat dilimini yaz: dersleri o dilimin saatiyle olur.',
       'Davet gider. Kabul edene kadar davetli görünür.',
+    ],
+  },
+  'responder-solicitudes': {
+    q: 'Erişim başvurusunu yanıtlamak',
+    a: [
+      'Başvurular’da hangi stüdyonun ya da şirketin katılmak istediğini ve ona nasıl yazacağını görürsün.',
+      '«Davet et» formu bilgileriyle açar. Kaydedince davet e-postasına gider ve başvuru davet edildi sayılır.',
+      '«Reddet» kimseye haber vermez ve geri alınabilir. Yanıtlananlar 180 gün, bekleyenler 365 gün sonra silinir.',
     ],
   },
   'suspender-estudio': {

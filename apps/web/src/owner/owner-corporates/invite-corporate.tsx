@@ -1,8 +1,10 @@
+import type { Data } from '@cupo/contract'
 import { textLimits } from '@cupo/core/text-limits'
 import { useId } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/field.tsx'
+import { focusSubject } from '../../ui/focus-subject.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -11,24 +13,33 @@ import { messages } from './messages.ts'
 const zones = Intl.supportedValuesOf('timeZone')
 const blank = { name: '', email: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 
+type Request = Data<'listAccessRequests'>['items'][number]
+
+type InviteCorporateProps = {
+  /** The request for an account that the company answers; fills in the form. */
+  request?: Pick<Request, 'id' | 'organization' | 'email'>
+  onClose: () => void
+}
+
 /** Creates a company and invites its account. */
-export const InviteCorporate = ({ onClose }: { onClose: () => void }) => {
+export const InviteCorporate = ({ request, onClose }: InviteCorporateProps) => {
   const m = useMessages(messages)
   const list = useId()
   const { send, busy, fieldError } = useAct('createCorporate', {
-    refreshes: ['listCorporates', 'readOwnerSummary'],
+    refreshes: ['listCorporates', 'listAccessRequests', 'readOwnerSummary', 'readNavigation'],
     onDone: ({ name, email }) => {
       onClose()
+      if (request) focusSubject(`access-request:${request.id}`)
       showToast('done', m.created({ name, email }))
     },
   })
   const form = useForm(
-    blank,
+    request ? { ...blank, name: request.organization, email: request.email } : blank,
     ({ name, email }) => ({
       name: name.trim() === '' ? m.nameMissing : undefined,
       email: email.trim() === '' ? m.emailMissing : undefined,
     }),
-    (body) => void send({ body }),
+    (body) => void send({ body: { ...body, ...(request && { accessRequestId: request.id }) } }),
   )
   const field = (name: keyof typeof blank) => form.field(name, fieldError(name))
   return (
