@@ -101,6 +101,13 @@ export const chunks = (): Group[] => [
   // Lists that are read page by page.
   sourceGroup('pages', 1, ['api/use-pages.ts', 'ui/load-more.tsx']),
   find(),
+  // Small files of the other account pages. The code that is on every page names each of their chunks.
+  sourceGroup('account-forms', 1, [
+    'account/frame/client-key.ts',
+    'account/frame/more-messages.ts',
+    'account/frame/new-password.ts',
+    'ui/resend-clock.ts',
+  ]),
   sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sessions/sign-in/']),
   // Booking components shared by the member's screens.
   sourceGroup('member', 1, [

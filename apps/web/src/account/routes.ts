@@ -57,7 +57,7 @@ export const accountRoutes = [
     staticData,
     path: accountPaths.requestAccess,
     validateSearch: texts('kind'),
-    component: lazyScreen(() => import('./access-requests/request-access.tsx'), 'RequestAccess'),
+    component: lazyScreen(async () => (await import('./rare-pages.ts')).loadRequestAccess(), 'RequestAccess'),
   }),
   createRoute({
     getParentRoute,
@@ -119,7 +119,7 @@ export const accountRoutes = [
     staticData,
     path: accountPaths.enrol,
     beforeLoad: signedInOnly,
-    component: lazyScreen(() => import('./factors/enrol.tsx'), 'Enrol'),
+    component: lazyScreen(async () => (await import('./rare-pages.ts')).loadEnrol(), 'Enrol'),
   }),
   createRoute({
     getParentRoute,
