@@ -10,6 +10,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
     paths: [
       '/sign-in',
       '/sign-up',
+      '/request-access?kind=corporate',
       '/verify-code?email=lucia@cupo.test',
       '/forgot-password',
       '/reset-password/0',
@@ -129,6 +130,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
     paths: [
       '/gym/owner-home',
       '/gym/owner/studios',
+      '/gym/owner/access-requests',
       '/gym/owner/users',
       '/gym/owner/corporates',
       '/gym/owner/plans',
