@@ -51,17 +51,18 @@ export const NothingHere = () => {
   )
 }
 
+const reload = () =>
+  void import('../pwa/reload-page.ts').then(
+    (pwa) => pwa.reloadPage(),
+    () => window.location.reload(),
+  )
+
 /** Error boundary of a page: offers to reload it. */
 export const Crashed = () => {
   const m = useMessages(messages)
   return (
     <main id="main" className={css.screen}>
-      <EmptyState
-        heading="h1"
-        title={m.crashTitle}
-        figure="dash"
-        action={<Button onClick={() => window.location.reload()}>{m.reload}</Button>}
-      >
+      <EmptyState heading="h1" title={m.crashTitle} figure="dash" action={<Button onClick={reload}>{m.reload}</Button>}>
         {m.crash}
       </EmptyState>
     </main>

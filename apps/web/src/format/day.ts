@@ -51,8 +51,7 @@ export const dayKey = (instant: string | Date, timeZone: string): DayKey => {
  * The last day on which something is valid that ends at an instant. What ends at midnight is not valid on the day that
  * begins then.
  */
-export const lastDayKey = (until: string | Date, timeZone: string): DayKey =>
-  dayKey(new Date(new Date(until).getTime() - 1), timeZone)
+export const lastDayKey = (until: string, timeZone: string): DayKey => dayKey(new Date(Date.parse(until) - 1), timeZone)
 
 /** Adds days to a date; negative values go back. */
 export const addDays = (day: DayKey, days: number): DayKey =>

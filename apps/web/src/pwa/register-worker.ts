@@ -1,4 +1,5 @@
 import { addOffer } from './offers.ts'
+import { takeOver } from './reload-page.ts'
 import { whenStable } from './when-stable.ts'
 
 /** Minimum time between update checks of an open page, which run when the page becomes visible. */
@@ -8,10 +9,7 @@ const updateCheckMs = 60 * 60 * 1000
 const offerUpdate = (waiting: ServiceWorker): void =>
   addOffer({
     kind: 'update',
-    accept: () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-      waiting.postMessage('take-over')
-    },
+    accept: () => takeOver(waiting),
   })
 
 const watchForUpdates = (registration: ServiceWorkerRegistration): void => {
