@@ -114,7 +114,7 @@ test('each pass shows its remaining uses, its studios and its next event', async
   await expect.element(card('2 por semana, Bloque 9')).toMatchTextContent(/1libre esta semana.*fuiste.*libre.*18 USD/)
   await expect.element(card('Pase 10, Bloque 9')).toMatchTextContent(/6clases.*Vence el miércoles 17 de febrero/)
   await expect.element(screen.getByRole('img', { name: 'Quedan 6 de 10 clases' })).toBeVisible()
-  await expect.element(card('valen en todos los estudios')).toMatchTextContent(/86puntos.*24hasta el 24 nov/)
+  await expect.element(card('valen en todos los estudios')).toMatchTextContent(/86puntos.*24 hasta el 24 nov/)
 })
 
 test('coming charges show their sum, date and card; receipts show their total', async () => {
