@@ -16,10 +16,11 @@ const icons: Record<CountedMethod, ReactNode> = {
   transfer: <IconBuildingBank aria-hidden="true" />,
 }
 
-/** Text of a difference: balanced, or the amount short or over. */
-const Difference = ({ amount, currency }: { amount: number; currency: string }) => {
+/** Text of a difference: not counted yet, balanced, or the amount short or over. */
+const Difference = ({ amount, uncounted, currency }: { amount: number; uncounted: boolean; currency: string }) => {
   const m = useMessages(messages)
   const f = useFormat()
+  if (uncounted) return <span className="soft sm">{m.uncounted}</span>
   if (amount === 0) return <span className="ok">{m.balanced}</span>
   return <span className={amount < 0 ? 'danger' : css.over}>{f.money(amount, currency)}</span>
 }
@@ -66,7 +67,11 @@ const Row = ({ shift, method, count }: RowProps) => {
         <Counted shift={shift} method={method} count={count} />
       </td>
       <td className="clock">
-        <Difference amount={count?.differenceOf(method) ?? difference ?? 0} currency={currency} />
+        <Difference
+          amount={count?.differenceOf(method) ?? difference ?? 0}
+          uncounted={count?.isUncounted(method) ?? false}
+          currency={currency}
+        />
       </td>
     </tr>
   )

@@ -55,6 +55,22 @@ test('cash is counted by bill and summed automatically; a difference needs a rea
   ])
 })
 
+test('what nobody has counted yet is not called short, and nothing of it can be confirmed', async () => {
+  const { screen, sent } = await open()
+  await expect.element(screen.getByText('por contar')).toBeVisible()
+  expect(screen.getByText(/Di por qué/).elements()).toEqual([])
+  await screen.getByLabelText('Billetes de $500').fill('1')
+  await expect.element(screen.getByText(/Faltan .390. Di por qué para poder cerrar./)).toBeVisible()
+  await screen.getByRole('button', { name: 'No hay nada: Tarjeta' }).click()
+  await expect.element(screen.getByText(/Tarjeta. Faltan .*000. Di por qué/)).toBeVisible()
+  for (const reason of screen.getByRole('button', { name: 'No sé' }).all()) await reason.click()
+  await screen.getByRole('button', { name: 'Cerrar turno' }).click()
+  expect(sent('closeShift')[0]?.body).toEqual({
+    counted: { cash: 50_000, card: 0, transfer: 0 },
+    reasons: { cash: 'No sé', card: 'No sé' },
+  })
+})
+
 test('a count that balances closes without a reason', async () => {
   const { screen, sent } = await open()
   await screen.getByLabelText('Billetes de $500').fill('1')

@@ -2,6 +2,7 @@ import { type CountedMethod, countedMethods } from '@cupo/core/shifts'
 import { textLimits } from '@cupo/core/text-limits'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { messages } from './messages.ts'
 import css from './reasons.module.css'
@@ -35,8 +36,33 @@ const Reason = ({ method, count, currency }: { method: CountedMethod; count: Cou
   )
 }
 
-/** A reason for each difference, chosen or typed. */
+const Uncounted = ({ method, count }: { method: CountedMethod; count: Count }) => {
+  const m = useMessages(messages)
+  return (
+    <div className={css.uncounted}>
+      <p>
+        <b>{m.methods[method]}.</b> {m.countIt}
+      </p>
+      <Button
+        size="sm"
+        look="quiet"
+        aria-label={`${m.nothing}: ${m.methods[method]}`}
+        onClick={() => count.setNothing(method)}
+      >
+        {m.nothing}
+      </Button>
+    </div>
+  )
+}
+
+/** A reason for each difference, chosen or typed; what nobody has counted is asked for first. */
 export const Reasons = ({ count, currency }: { count: Count; currency: string }) =>
   countedMethods
     .filter((method) => count.differenceOf(method) !== 0)
-    .map((method) => <Reason key={method} method={method} count={count} currency={currency} />)
+    .map((method) =>
+      count.isUncounted(method) ? (
+        <Uncounted key={method} method={method} count={count} />
+      ) : (
+        <Reason key={method} method={method} count={count} currency={currency} />
+      ),
+    )

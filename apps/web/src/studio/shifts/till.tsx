@@ -74,7 +74,8 @@ const ShiftPage = ({ shift, ...neighbours }: { shift: Shift } & Neighbours) => {
   const count = useCount(shift)
   const [moving, setMoving] = useState(false)
   const open = shift.closedAt === null
-  const difference = open ? count.differenceOf('cash') : (shift.counts.cash.difference ?? 0)
+  const soFar = count.isUncounted('cash') ? 0 : count.differenceOf('cash')
+  const difference = open ? soFar : (shift.counts.cash.difference ?? 0)
   return (
     <>
       <PageHead
