@@ -13,8 +13,8 @@ type Discipline = Data<'exploreStudios'>['items'][number]['disciplines'][number]
 const aheadDays = 14
 
 /**
- * Number of classes that are read in the order of their start for the disciplines of all cities. A search for each of
- * 6,000 disciplines takes five times as long.
+ * Number of classes that are read in the order of their start for the disciplines of all cities. They spare a search for
+ * each of 6,000 disciplines, and bound the read of a service with many classes (figures in docs/measurements.md).
  */
 const readInOrder = 10_000
 

@@ -21,8 +21,8 @@ export const moneyByDay = (): RawBuilder<unknown> => sql`
   select day, account_id, ${sums}
     from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live group by day, account_id`
 
-/** Kinds of accounts that receive money. `received_month` sums them, too (migration 0153). */
-const receivingKinds = sql`('cash', 'card', 'transfer', 'provider', 'bank')`
+/** SQL list of the kinds of accounts that receive money. `received_month` sums the same (migration 0153). */
+export const receivingKinds = sql`('cash', 'card', 'transfer', 'provider', 'bank')`
 
 /**
  * Rows of received money, minus refunds, by `month` (its first day in UTC), `studio_id` (null: the service) and `currency`.

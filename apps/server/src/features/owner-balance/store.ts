@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { inUtcDays, utcDay } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
-import { moneyByDay } from '../money/day-store.ts'
+import { moneyByDay, receivingKinds } from '../money/day-store.ts'
 import { pointsByDay, pointsWithoutTransfer, studioPointsByDay } from '../points/day-store.ts'
 import type { Span } from './earned-store.ts'
 
@@ -68,7 +68,7 @@ export type CurrencySums = {
 export const readCurrencySums = async (db: Db | Tx, { from, to }: Span): Promise<CurrencySums[]> => {
   const { rows } = await sql<CurrencySums>`
     select a.currency,
-           coalesce(sum(e.amount) filter (where a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')), 0)::float8 as received,
+           coalesce(sum(e.amount) filter (where a.kind in ${receivingKinds}), 0)::float8 as received,
            coalesce(-sum(e.amount) filter (where a.kind in ('sales', 'refunds', 'disputes', 'fees', 'courtesy', 'till_difference')),
                     0)::float8 as earned,
            coalesce(-sum(e.amount) filter (where a.kind = 'tax'), 0)::float8 as tax,

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import { inUtcDays } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
+import { receivingKinds } from '../money/day-store.ts'
 import { pointsByDay, pointsWithoutTransfer } from '../points/day-store.ts'
 import { type Counted, readCountedOrNothing, type Span } from './counted-store.ts'
 import { classesOfDays, countPeople, readMarkedDays } from './people-store.ts'
@@ -93,7 +94,7 @@ export const readReceived = async (
   const { rows } = await sql<Data<'readOwnerSummary'>['revenue'][number]>`
     select a.currency, sum(e.amount)::float8 as amount
       from money_entry e join money_account a on a.id = e.account_id
-     where a.studio_id is null and a.kind in ('cash', 'card', 'transfer', 'provider', 'bank') and e.kind <> 'payout'
+     where a.studio_id is null and a.kind in ${receivingKinds} and e.kind <> 'payout'
        and e.at >= ${from} and e.at < ${to}
      group by a.currency having sum(e.amount) <> 0 order by 2 desc`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import { addDays, type DayKey, dayKey } from '../../format/day.ts'
+import { addDays, type DayKey, dayKey, lastDayKey } from '../../format/day.ts'
 
 /** The instant at which a day begins on this device; null without a day. */
 export const startOfDay = (day: string): string | null => (day === '' ? null : new Date(`${day}T00:00`).toISOString())
@@ -10,5 +10,4 @@ export const endOfDay = (day: string): string | null => (day === '' ? null : sta
 export const firstDay = (at: string | null, zone: string): string => (at === null ? '' : dayKey(at, zone))
 
 /** The last day of a sale that ends at an instant; '' without one. */
-export const lastDay = (at: string | null, zone: string): string =>
-  at === null ? '' : dayKey(new Date(Date.parse(at) - 1), zone)
+export const lastDay = (at: string | null, zone: string): string => (at === null ? '' : lastDayKey(at, zone))

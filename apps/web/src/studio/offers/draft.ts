@@ -4,7 +4,7 @@ import { type Currency, type MinorUnits, noMoney } from '@cupo/core/minor-units'
 import { numberLimits } from '@cupo/core/number-limits'
 import type { OfferKind, OfferPeriod, ValidityStart } from '@cupo/core/offer-kinds'
 import { noPoints } from '@cupo/core/points'
-import { addDays, type DayKey, dayKey, instantAt } from '../../format/day.ts'
+import { addDays, type DayKey, dayKey, instantAt, lastDayKey } from '../../format/day.ts'
 
 export type Offer = Data<'listStudioOffers'>['items'][number]
 
@@ -84,10 +84,6 @@ export const newDraft = (kind: OfferKind, { currency, taxRate }: { currency: Cur
   perPerson: kind === 'trial' ? '1' : '',
 })
 
-/** The last day before an instant. */
-const dayBefore = (instant: string, timeZone: string): string =>
-  dayKey(new Date(new Date(instant).getTime() - 1), timeZone)
-
 /** An offer as a draft; its days on sale are counted in `timeZone`. */
 export const draftOf = (offer: Offer, timeZone: string): Draft => ({
   kind: offer.kind,
@@ -106,7 +102,7 @@ export const draftOf = (offer: Offer, timeZone: string): Draft => ({
   branchIds: offer.scope.branchIds,
   givesOfferId: offer.gives?.id ?? null,
   onSaleFrom: offer.onSaleFrom === null ? '' : dayKey(offer.onSaleFrom, timeZone),
-  onSaleUntil: offer.onSaleUntil === null ? '' : dayBefore(offer.onSaleUntil, timeZone),
+  onSaleUntil: offer.onSaleUntil === null ? '' : lastDayKey(offer.onSaleUntil, timeZone),
   newClientsOnly: offer.newClientsOnly,
   perPerson: text(offer.perPerson),
 })
