@@ -26,12 +26,12 @@ const Totals = ({ shift, count }: { shift: Shift; count: Count | null }) => {
   const counted = sum((method) => count?.counted[method] ?? shift.counts[method].counted ?? 0)
   const difference = counted - expected
   const uncounted = count !== null && countedMethods.some(count.isUncounted)
-  const label = uncounted ? m.toCount : difference === 0 ? m.allBalanced : difference < 0 ? m.short : m.over
+  const outcome = difference === 0 ? m.allBalanced : difference < 0 ? m.short : m.over
   return (
     <div className={css.totals}>
       <Figure label={m.shouldBe}>{f.money(expected, shift.currency)}</Figure>
       <Figure label={m.youCounted}>{f.money(counted, shift.currency)}</Figure>
-      <Figure label={label} tone={uncounted ? undefined : difference === 0 ? 'ok' : 'danger'}>
+      <Figure label={uncounted ? m.toCount : outcome} tone={uncounted ? undefined : difference === 0 ? 'ok' : 'danger'}>
         {f.money(uncounted ? Math.abs(difference) : difference, shift.currency)}
       </Figure>
     </div>
