@@ -1,11 +1,14 @@
 import type { Data } from '@cupo/contract'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp, studioUser } from '../../test/in-app.tsx'
 import { listOf, refusal, stubApi } from '../../test/stub-api.ts'
 import { tileOffer } from '../../test/tile-offer.ts'
 import { tileProduct } from '../../test/tile-product.ts'
 import { Sell } from './sell.tsx'
+import { clearCart } from './stored-cart.ts'
+
+beforeEach(clearCart)
 
 const ten = tileOffer({ id: '7', name: 'Pase 10', amount: 189_000 })
 const ana = { id: '31', name: 'Ana Ruiz', email: 'ana@cupo.test', avatar: null }

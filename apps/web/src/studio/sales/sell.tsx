@@ -24,6 +24,7 @@ import { type TileFilter, type TileOffer, tilesOf } from './offers-on-sale.ts'
 import { OpenTill } from './open-till.tsx'
 import { itemOfOffer, itemOfProduct, type SaleItem } from './sale-item.ts'
 import css from './sell.module.css'
+import { restoreCart } from './stored-cart.ts'
 import { useKeys } from './use-keys.ts'
 import { useProducts } from './use-products.ts'
 import { type Client, type Sale, useSale } from './use-sale.ts'
@@ -87,27 +88,35 @@ const useCatalogue = (offers: readonly TileOffer[], onAdd: (item: SaleItem) => v
 }
 
 /** The step on phones, the initial client and the class of the desk that led here, from the page's address. */
-const useAddress = ({ setClient }: Sale) => {
+const useAddress = () => {
   const navigate = useNavigate()
   const { step: at, client, day, class: classId } = useSearch({ strict: false }) as Record<string, string | undefined>
   const back = { ...(day && { day }), ...(classId && { class: classId }) }
-  const { data } = useApi('readClient', { params: { id: client ?? '' } }, { enabled: client !== undefined })
+  const toStep = (step?: string) =>
+    void navigate({ to: paths.studio.sell, search: { ...back, ...(client && { client }), ...(step && { step }) } })
+  return { paying: at === 'pay', client, toStep, back }
+}
+
+/** A sale that starts with the stored cart, and with the client of the address or of that cart. */
+const useStartedSale = (offers: readonly TileOffer[], client: string | undefined): Sale => {
+  const [start] = useState(() => restoreCart(offers, client))
+  const sale = useSale(start.cart)
+  const clientId = client ?? start.clientId
+  const { data } = useApi('readClient', { params: { id: clientId ?? '' } }, { enabled: clientId !== null })
   const known = useRef(false)
   useEffect(() => {
     if (data === undefined || known.current) return
     known.current = true
-    setClient(data)
-  }, [data, setClient])
-  const toStep = (step?: string) =>
-    void navigate({ to: paths.studio.sell, search: { ...back, ...(client && { client }), ...(step && { step }) } })
-  return { paying: at === 'pay', toStep, back }
+    if (sale.client === null) sale.chooseClient(data)
+  }, [data, sale])
+  return sale
 }
 
 const Desk = ({ offers }: DeskProps) => {
   const m = useMessages(messages)
   const wide = useWide()
-  const sale = useSale()
-  const { paying, toStep, back } = useAddress(sale)
+  const { paying, client, toStep, back } = useAddress()
+  const sale = useStartedSale(offers, client)
   const [dialog, setDialog] = useState<'client' | 'till' | { newcomer: string } | null>(null)
   const add = (item: SaleItem) => {
     if (sale.done !== null) return
@@ -126,8 +135,8 @@ const Desk = ({ offers }: DeskProps) => {
   }
   useKeys(keysOf(sale, catalogue.numbered, { add, find: catalogue.find, pick: () => setDialog('client'), charge }))
   const close = () => setDialog(null)
-  const choose = (client: Client) => {
-    sale.setClient(client)
+  const choose = (chosen: Client) => {
+    sale.chooseClient(chosen)
     close()
   }
   const bill = wide || paying

@@ -8,6 +8,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { amountOf, type Cart, changeOf, emptyCart, missingOf, paymentsOf, totalOf } from './cart.ts'
 import { addRecentClient } from './recent-clients.ts'
+import { clearCart, storeCart } from './stored-cart.ts'
 
 export type Client = Data<'listClients'>['items'][number]
 type Sold = Data<'createSale'>
@@ -30,9 +31,9 @@ const needsClient = ({ lines }: Cart): boolean => lines.some(({ item }) => item.
 const isShort = (refusal: Refusal | null): boolean =>
   refusal?.codigo === refusals.invalidState && refusal.errores.some(({ campo }) => campo.endsWith('.productId'))
 
-/** State of a sale at the desk: cart, client, cash received, and the act of charging. */
-export const useSale = () => {
-  const [cart, setCart] = useState<Cart>(emptyCart)
+/** State of a sale at the desk: cart, client, cash received, and the act of charging. `start`: the initial cart. */
+export const useSale = (start: Cart) => {
+  const [cart, setCart] = useState(start)
   const [client, setClient] = useState<Client | null>(null)
   /** Cash received; null: the exact amount. */
   const [received, setReceived] = useState<MinorUnits | null>(null)
@@ -57,8 +58,9 @@ export const useSale = () => {
   }
   /** Whether the sale includes cash while no till is open. */
   const needsTill = cash > 0 && shifts.data?.items.every(({ closedAt }) => closedAt !== null) === true
-  const charge = () =>
-    act.send({
+  const charge = () => {
+    clearCart()
+    return act.send({
       body: {
         clientId: client?.id ?? null,
         lines: cart.lines.map(({ item, quantity }) => ({ ...item.reference, quantity })),
@@ -69,7 +71,9 @@ export const useSale = () => {
         }),
       },
     })
+  }
   const restart = () => {
+    clearCart()
     setCart(emptyCart)
     setClient(null)
     setReceived(null)
@@ -78,9 +82,14 @@ export const useSale = () => {
     act.forget()
   }
   const edit = (next: Cart) => {
+    storeCart(next, client?.id ?? null)
     setCart(next)
     setReceived(null)
     act.forget()
+  }
+  const chooseClient = (chosen: Client | null) => {
+    storeCart(cart, chosen?.id ?? null)
+    setClient(chosen)
   }
   const currency = cart.lines[0]?.item.price.currency ?? ''
   const refer = (method: DeskMethod, text: string) => setReferences((before) => ({ ...before, [method]: text }))
@@ -93,7 +102,7 @@ export const useSale = () => {
       refusal: act.refusal,
       short: isShort(act.refusal),
     },
-    ...{ edit, setClient, setReceived, refer, charge, restart },
+    ...{ edit, chooseClient, setReceived, refer, charge, restart },
   }
 }
 
