@@ -16,7 +16,12 @@ const studio = { id: '12', name: 'Marea' } as Data<'readStudio'>
 
 const open = async (guide: Guide, stubs: Stubs = {}) => {
   const { sent } = stubApi({ readStudio: studio, ...stubs })
-  return { sent, screen: await renderInApp(<SetupGuide guide={guide} />, { user: studioUser }) }
+  const main = (
+    <main id="main" tabIndex={-1}>
+      <SetupGuide guide={guide} />
+    </main>
+  )
+  return { sent, screen: await renderInApp(main, { user: studioUser }) }
 }
 
 test('missing items lead to their page, complete ones are listed below', async () => {
@@ -43,9 +48,10 @@ test('the link of the studio is copied', async () => {
   expect(write).toHaveBeenCalledWith(`${location.origin}/estudios/12`)
 })
 
-test('hiding the list can be undone', async () => {
+test('hiding the list moves the focus to the page, and can be undone', async () => {
   const { screen, sent } = await open(guideWith([]), { saveSetupGuide: null })
   await screen.getByRole('button', { name: 'Ocultar esta lista' }).click()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
   await screen.getByRole('button', { name: 'Volver a mostrar' }).click()
   await vi.waitFor(() =>
     expect(sent('saveSetupGuide').map(({ body }) => body)).toEqual([{ hidden: true }, { hidden: false }]),

@@ -72,8 +72,11 @@ const useHide = () => {
   const show = useAct('saveSetupGuide', { refreshes })
   return useAct('saveSetupGuide', {
     refreshes,
-    onDone: () =>
-      showToast('done', m.hidden, { label: m.show, onPress: () => void show.send({ body: { hidden: false } }) }),
+    onDone: () => {
+      showToast('done', m.hidden, { label: m.show, onPress: () => void show.send({ body: { hidden: false } }) })
+      // The pressed button is removed with the list: the keyboard continues at the beginning of the page.
+      document.getElementById('main')?.focus()
+    },
   })
 }
 
