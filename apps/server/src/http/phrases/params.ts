@@ -35,7 +35,30 @@ export const weekdayAndTime = (language: Language, { at, timeZone }: { at: strin
 export const dayText = (language: Language, at: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
-/** "20 de noviembre de 2026": the same of `at`, with the year. */
+/** The last millisecond before an instant at which something ends. */
+const lastMoment = (at: string): string => new Date(Date.parse(at) - 1).toISOString()
+
+/** "20 de noviembre": the last day of what ends at an instant, which is the day before for midnight. */
+export const lastDayText = (language: Language, at: string, timeZone: string): string =>
+  dayText(language, lastMoment(at), timeZone)
+
+/** "viernes 20 de noviembre" for what ends at the midnight after that day; otherwise the day and the time. */
+export const endText = (language: Language, { at, timeZone }: { at: string; timeZone: string }): string => {
+  if (timeText({ at, timeZone }, 'at') !== '00:00') return dayAndTime(language, { at, timeZone })
+  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const format = new Intl.DateTimeFormat(locales[language], { ...day, timeZone })
+  return withoutComma(language, format.format(new Date(lastMoment(at))))
+}
+
+/** "20 de noviembre de 2026" for what ends at the midnight after that day; otherwise the day and the time. */
+export const datedEndText = (language: Language, { at, timeZone }: { at: string; timeZone: string }): string => {
+  const time = timeText({ at, timeZone }, 'at')
+  return time === '00:00'
+    ? dayOfYear(language, { at: lastMoment(at), timeZone })
+    : `${dayOfYear(language, { at, timeZone })}, ${time}`
+}
+
+/** "20 de noviembre de 2026": the day of `at`, with the year. */
 export const dayOfYear = (language: Language, p: Params): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: String(p.timeZone ?? 'UTC') }).format(
     new Date(String(p.at)),

@@ -1,4 +1,12 @@
-import { asSentence, counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
+import {
+  asSentence,
+  counted,
+  dayAndTime,
+  endText,
+  lastDayText,
+  shortDayAndTime,
+  timeText,
+} from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { accessLetters } from './access/en.ts'
@@ -271,8 +279,8 @@ export const letters: Letters = {
     paragraphs: [],
   }),
   points_expiring: ({ name, points, at, timeZone }) => ({
-    subject: `${counted(points, 'point expires', 'points expire')} on ${dayText('en', at, timeZone)}`,
-    lead: `Hi ${name}, ${counted(points, 'point expires', 'points expire')} on ${dayAndTime('en', { at, timeZone })}.`,
+    subject: `${counted(points, 'point expires', 'points expire')} on ${lastDayText('en', at, timeZone)}`,
+    lead: `Hi ${name}, ${counted(points, 'point expires', 'points expire')} on ${endText('en', { at, timeZone })}.`,
     paragraphs: ['When you book, the points that expire soonest are used first.'],
   }),
   file_claimed: ({ name, claimant }) => ({

@@ -1,4 +1,12 @@
-import { asSentence, counted, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
+import {
+  asSentence,
+  counted,
+  dayAndTime,
+  endText,
+  lastDayText,
+  shortDayAndTime,
+  timeText,
+} from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { accessLetters } from './access/es.ts'
@@ -269,8 +277,8 @@ export const letters: Letters = {
     paragraphs: [],
   }),
   points_expiring: ({ name, points, at, timeZone }) => ({
-    subject: `${counted(points, 'punto vence', 'puntos vencen')} el ${dayText('es', at, timeZone)}`,
-    lead: `Hola, ${name}: ${counted(points, 'punto vence', 'puntos vencen')} el ${dayAndTime('es', { at, timeZone })}.`,
+    subject: `${counted(points, 'punto vence', 'puntos vencen')} el ${lastDayText('es', at, timeZone)}`,
+    lead: `Hola, ${name}: ${counted(points, 'punto vence', 'puntos vencen')} el ${endText('es', { at, timeZone })}.`,
     paragraphs: ['Al reservar se usan primero los que vencen antes.'],
   }),
   file_claimed: ({ name, claimant }) => ({

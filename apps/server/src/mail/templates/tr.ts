@@ -1,4 +1,4 @@
-import { asSentence, dayAndTime, dayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
+import { asSentence, dayAndTime, endText, lastDayText, shortDayAndTime, timeText } from '../../http/phrases/params.ts'
 import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { accessLetters } from './access/tr.ts'
@@ -269,8 +269,8 @@ export const letters: Letters = {
     paragraphs: [],
   }),
   points_expiring: ({ name, points, at, timeZone }) => ({
-    subject: `${points} puanın süresi doluyor: ${dayText('tr', at, timeZone)}`,
-    lead: `Merhaba ${name}, ${points} puanın süresi ${dayAndTime('tr', { at, timeZone })} itibarıyla doluyor.`,
+    subject: `${points} puanın süresi doluyor: ${lastDayText('tr', at, timeZone)}`,
+    lead: `Merhaba ${name}, ${points} puanın süresi ${endText('tr', { at, timeZone })} itibarıyla doluyor.`,
     paragraphs: ['Rezervasyonda önce süresi en yakın olan puanlar kullanılır.'],
   }),
   file_claimed: ({ name, claimant }) => ({

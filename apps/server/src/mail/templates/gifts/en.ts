@@ -1,4 +1,4 @@
-import { dayOfYear, moneyText, timeText } from '../../../http/phrases/params.ts'
+import { datedEndText, moneyText } from '../../../http/phrases/params.ts'
 import type { GiftLetterParams, GiftTemplate } from '../../gift-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -11,7 +11,7 @@ const uses = ({ gives, at, timeZone }: Card): string[] => [
   gives === null
     ? 'Use it at the desk, or redeem it in the app: the money stays in your account for several purchases.'
     : 'Redeem it in the app, under Points and passes: the pass goes to your account.',
-  ...(at === null ? [] : [`Valid until ${dayOfYear('en', { at, timeZone })}, ${timeText({ at, timeZone }, 'at')}.`]),
+  ...(at === null ? [] : [`Valid until ${datedEndText('en', { at, timeZone })}.`]),
   'Whoever has this code can use it: keep it like money.',
 ]
 

@@ -1,4 +1,4 @@
-import { dayOfYear, moneyText, timeText } from '../../../http/phrases/params.ts'
+import { datedEndText, moneyText } from '../../../http/phrases/params.ts'
 import type { GiftLetterParams, GiftTemplate } from '../../gift-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -11,7 +11,7 @@ const uses = ({ gives, at, timeZone }: Card): string[] => [
   gives === null
     ? 'Úsala en el mostrador, o canjéala en la app: el saldo queda en tu cuenta y se usa en varias compras.'
     : 'Canjéala en la app, en Puntos y pases: el pase queda en tu cuenta.',
-  ...(at === null ? [] : [`Vale hasta el ${dayOfYear('es', { at, timeZone })}, ${timeText({ at, timeZone }, 'at')}.`]),
+  ...(at === null ? [] : [`Vale hasta el ${datedEndText('es', { at, timeZone })}.`]),
   'Quien tenga este código puede usarla: guárdalo como dinero.',
 ]
 

@@ -1,4 +1,4 @@
-import { dayOfYear, moneyText, timeText } from '../../../http/phrases/params.ts'
+import { datedEndText, moneyText } from '../../../http/phrases/params.ts'
 import type { GiftLetterParams, GiftTemplate } from '../../gift-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -11,9 +11,7 @@ const uses = ({ gives, at, timeZone }: Card): string[] => [
   gives === null
     ? 'Resepsiyonda kullan ya da uygulamada kullanıma al: para hesabında kalır ve birkaç alışverişte kullanılır.'
     : 'Uygulamada, Puanlar ve paketler sayfasında kullanıma al: paket hesabına geçer.',
-  ...(at === null
-    ? []
-    : [`${dayOfYear('tr', { at, timeZone })}, ${timeText({ at, timeZone }, 'at')} tarihine kadar geçerli.`]),
+  ...(at === null ? [] : [`${datedEndText('tr', { at, timeZone })} tarihine kadar geçerli.`]),
   'Bu kodu bilen kartı kullanabilir: para gibi sakla.',
 ]
 

@@ -1,4 +1,4 @@
-import { counted, dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, dayText, endText, lastDayText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PassTemplate } from '../../pass-letter.ts'
 import { poolLetters } from '../pools/en.ts'
@@ -24,7 +24,7 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     lead: `Hi ${name}, your card refused ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,
     paragraphs: [
       `We will try again on ${dayAndTime('en', { at: retryAt, timeZone })}. You can change the card before.`,
-      `Until then your bookings stay, and you can book up to ${dayText('en', at, timeZone)}.`,
+      `Until then your bookings stay, and you can book up to ${lastDayText('en', at, timeZone)}.`,
     ],
   }),
   membership_ended: ({ name, pass, from, bookings: gone }) => ({
@@ -37,7 +37,7 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     lead: by
       ? `Hi ${name}, ${by} cancelled ${of(pass, from)}. There are no more charges.`
       : `Hi ${name}, you cancelled ${of(pass, from)}. There are no more charges.`,
-    paragraphs: [at === null ? 'It ended today.' : `What you paid for lasts until ${dayText('en', at, timeZone)}.`],
+    paragraphs: [at === null ? 'It ended today.' : `What you paid for lasts until ${lastDayText('en', at, timeZone)}.`],
   }),
   membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
     subject: `${pass}: frozen until ${dayText('en', until, timeZone)}`,
@@ -58,8 +58,8 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     paragraphs: [`From ${dayText('en', at, timeZone)}, for ${moneyText('en', amount, currency)}.`],
   }),
   pass_expiring: ({ name, pass, from, left, at, timeZone }) => ({
-    subject: `${pass} expires on ${dayText('en', at, timeZone)}`,
-    lead: `Hi ${name}, ${of(pass, from)} expires on ${dayAndTime('en', { at, timeZone })}.`,
+    subject: `${pass} expires on ${lastDayText('en', at, timeZone)}`,
+    lead: `Hi ${name}, ${of(pass, from)} expires on ${endText('en', { at, timeZone })}.`,
     paragraphs: left === null ? [] : [`You have ${counted(left, 'class', 'classes')} left.`],
   }),
 }

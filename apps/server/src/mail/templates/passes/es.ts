@@ -1,4 +1,4 @@
-import { counted, dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, dayText, endText, lastDayText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PassTemplate } from '../../pass-letter.ts'
 import { poolLetters } from '../pools/es.ts'
@@ -25,7 +25,7 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     lead: `Hola, ${name}: tu tarjeta rechazó ${moneyText('es', amount, currency)} por ${of(pass, from)}.`,
     paragraphs: [
       `Lo intentamos otra vez el ${dayAndTime('es', { at: retryAt, timeZone })}. Puedes cambiar la tarjeta antes.`,
-      `Mientras, tus reservas siguen y puedes reservar hasta el ${dayText('es', at, timeZone)}.`,
+      `Mientras, tus reservas siguen y puedes reservar hasta el ${lastDayText('es', at, timeZone)}.`,
     ],
   }),
   membership_ended: ({ name, pass, from, bookings: gone }) => ({
@@ -38,7 +38,7 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     lead: by
       ? `Hola, ${name}: ${who(by)} canceló ${of(pass, from)}. No habrá más cobros.`
       : `Hola, ${name}: cancelaste ${of(pass, from)}. No habrá más cobros.`,
-    paragraphs: [at === null ? 'Terminó hoy.' : `Lo pagado sirve hasta el ${dayText('es', at, timeZone)}.`],
+    paragraphs: [at === null ? 'Terminó hoy.' : `Lo pagado sirve hasta el ${lastDayText('es', at, timeZone)}.`],
   }),
   membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
     subject: `${pass}: congelada hasta el ${dayText('es', until, timeZone)}`,
@@ -56,8 +56,8 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     paragraphs: [`Desde el ${dayText('es', at, timeZone)}, por ${moneyText('es', amount, currency)}.`],
   }),
   pass_expiring: ({ name, pass, from, left, at, timeZone }) => ({
-    subject: `${pass} vence el ${dayText('es', at, timeZone)}`,
-    lead: `Hola, ${name}: ${of(pass, from)} vence el ${dayAndTime('es', { at, timeZone })}.`,
+    subject: `${pass} vence el ${lastDayText('es', at, timeZone)}`,
+    lead: `Hola, ${name}: ${of(pass, from)} vence el ${endText('es', { at, timeZone })}.`,
     paragraphs: left === null ? [] : [`Te ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'clase', 'clases')}.`],
   }),
 }

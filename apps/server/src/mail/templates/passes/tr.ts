@@ -1,4 +1,4 @@
-import { dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
+import { dayAndTime, dayText, endText, lastDayText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PassTemplate } from '../../pass-letter.ts'
 import { poolLetters } from '../pools/tr.ts'
@@ -23,7 +23,7 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     lead: `Merhaba ${name}, kartın ${of(pass, from)} için ${moneyText('tr', amount, currency)} ödemesini reddetti.`,
     paragraphs: [
       `${dayAndTime('tr', { at: retryAt, timeZone })} tarihinde yeniden deneyeceğiz. Kartı daha önce değiştirebilirsin.`,
-      `Bu sürede rezervasyonların kalır; ${dayText('tr', at, timeZone)} tarihine kadar rezervasyon yapabilirsin.`,
+      `Bu sürede rezervasyonların kalır; ${lastDayText('tr', at, timeZone)} tarihine kadar rezervasyon yapabilirsin.`,
     ],
   }),
   membership_ended: ({ name, pass, from, bookings: gone }) => ({
@@ -37,7 +37,7 @@ export const passLetters: Pick<Letters, PassTemplate> = {
       ? `Merhaba ${name}, ${by} ${of(pass, from)} yenilemesini iptal etti. Başka tahsilat olmayacak.`
       : `Merhaba ${name}, ${of(pass, from)} yenilemesini iptal ettin. Başka tahsilat olmayacak.`,
     paragraphs: [
-      at === null ? 'Bugün sona erdi.' : `Ödediğin süre ${dayText('tr', at, timeZone)} tarihine kadar geçerli.`,
+      at === null ? 'Bugün sona erdi.' : `Ödediğin süre ${lastDayText('tr', at, timeZone)} tarihine kadar geçerli.`,
     ],
   }),
   membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
@@ -59,8 +59,8 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     paragraphs: [`${dayText('tr', at, timeZone)} tarihinden itibaren ${moneyText('tr', amount, currency)}.`],
   }),
   pass_expiring: ({ name, pass, from, left, at, timeZone }) => ({
-    subject: `${pass}: son gün ${dayText('tr', at, timeZone)}`,
-    lead: `Merhaba ${name}, ${of(pass, from)} ${dayAndTime('tr', { at, timeZone })} tarihinde sona eriyor.`,
+    subject: `${pass}: son gün ${lastDayText('tr', at, timeZone)}`,
+    lead: `Merhaba ${name}, ${of(pass, from)} ${endText('tr', { at, timeZone })} tarihinde sona eriyor.`,
     paragraphs: left === null ? [] : [`${left} dersin kaldı.`],
   }),
 }

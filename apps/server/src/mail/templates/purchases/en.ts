@@ -1,4 +1,4 @@
-import { counted, dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, endText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
@@ -8,7 +8,7 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Hi ${name}, your payment of ${usd} USD was accepted and you have ${counted(points, 'new point', 'new points')}.`,
     paragraphs: [
       `Plan: ${plan}. Receipt no. ${receipt}.`,
-      `These points are valid until ${dayAndTime('en', { at, timeZone })}. You paid once: it does not renew by itself.`,
+      `These points are valid until ${endText('en', { at, timeZone })}. You paid once: it does not renew by itself.`,
     ],
   }),
   points_not_bought: ({ name, plan, usd }) => ({

@@ -1,4 +1,4 @@
-import { counted, dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, endText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
@@ -8,7 +8,7 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Hola, ${name}: tu pago de ${usd} USD fue aceptado y ya tienes ${counted(points, 'punto nuevo', 'puntos nuevos')}.`,
     paragraphs: [
       `Plan: ${plan}. Comprobante n.º ${receipt}.`,
-      `Estos puntos sirven hasta el ${dayAndTime('es', { at, timeZone })}. El pago es único: no se renueva solo.`,
+      `Estos puntos sirven hasta el ${endText('es', { at, timeZone })}. El pago es único: no se renueva solo.`,
     ],
   }),
   points_not_bought: ({ name, plan, usd }) => ({

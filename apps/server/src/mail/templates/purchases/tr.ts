@@ -1,4 +1,4 @@
-import { dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import { dayAndTime, endText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PurchaseTemplate } from '../../purchase-letter.ts'
 
@@ -8,7 +8,7 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Merhaba ${name}, ${usd} USD tutarındaki ödemen kabul edildi, ${points} yeni puanın var.`,
     paragraphs: [
       `Plan: ${plan}. Makbuz no: ${receipt}.`,
-      `Bu puanlar şu tarihe kadar geçerli: ${dayAndTime('tr', { at, timeZone })}. Ödeme tek seferliktir, kendiliğinden yenilenmez.`,
+      `Bu puanlar şu tarihe kadar geçerli: ${endText('tr', { at, timeZone })}. Ödeme tek seferliktir, kendiliğinden yenilenmez.`,
     ],
   }),
   points_not_bought: ({ name, plan, usd }) => ({
