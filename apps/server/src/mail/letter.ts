@@ -1,5 +1,4 @@
 import type { Points } from '@cupo/core/points'
-import type { Role } from '@cupo/core/roles'
 import type { InvitedStaffRole } from '@cupo/core/staff-roles'
 import type { AccessLetterParams } from './access-letter.ts'
 import type { CampaignLetterParams } from './campaign-letter.ts'
@@ -60,7 +59,6 @@ export type LetterParams = DeskLetterParams &
     reset: { name: string; link: string }
     /** `link` recovers the account for a person who did not change the password. */
     password_changed: { name: string; link: string }
-    invitation: { name: string; from: string; role: Exclude<Role, 'owner'>; link: string }
     class_cancelled: {
       name: string
       className: string

@@ -2,6 +2,8 @@ import type { PoolLetterParams } from './pool-letter.ts'
 
 /** A pass or plan of a person; `from`: the studio that sold it, null for the service. */
 type Held = { name: string; pass: string; from: string | null }
+/** A pass that waits in an account. `left`: classes; null for a membership. `at`: the end; null for none. */
+export type HeldPass = { pass: string; left: number | null; at: string | null; timeZone: string }
 /** An amount in minor units. */
 type Price = { amount: number; currency: string }
 type At = { at: string; timeZone: string }

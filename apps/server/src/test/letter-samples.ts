@@ -37,7 +37,6 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
   email_in_use: { name: hostile, link: null },
   email_changed: { name: hostile, email: 'a•••@cupo.test', reason: hostile, by: hostile },
   password_changed: { name: 'Ana', link: 'https://cupo.test/forgot-password' },
-  invitation: { name: hostile, from: hostile, role: 'coach', link: 'https://cupo.test/x' },
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: toPoints(12) },
   ...leavingLetters(hostile),
   studio_suspended: { name: hostile, studio: hostile, reason: hostile, bookings: 2, renewals: 1, audience: 'member' },

@@ -23,13 +23,6 @@ import { studioLetters } from './studio/en.ts'
 
 export const foot = 'You get this email because of your {brand} account.'
 
-const jobs = {
-  coach: 'teach',
-  studio: 'run the timetable of your studio',
-  corporate: 'give points to your people',
-  member: 'train',
-}
-
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
     subject: 'Your {brand} code',
@@ -84,13 +77,6 @@ export const letters: Letters = {
       'If it was you, there is nothing to do.',
       'If it was not, choose another password at once: that signs out whoever got in.',
     ],
-  }),
-  invitation: ({ name, from, role, link }) => ({
-    subject: `${from} invites you to ${jobs[role]}`,
-    lead: `Hi ${name}, ${from} invites you to ${jobs[role]} with {brand}.`,
-    action: { label: 'Accept the invitation', link },
-    paragraphs: ['Choose a password and you are in. The link works for 14 days.'],
-    foot: `You get this mail because ${from} invited you.`,
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} was cancelled: ${shortDayAndTime('en', { at, timeZone })}`,

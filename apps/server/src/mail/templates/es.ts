@@ -23,13 +23,6 @@ import { studioLetters } from './studio/es.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de {brand}.'
 
-const jobs = {
-  coach: 'dar clases',
-  studio: 'llevar la agenda de tu estudio',
-  corporate: 'dar puntos a tu gente',
-  member: 'entrenar',
-}
-
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
     subject: 'Tu código de {brand}',
@@ -84,13 +77,6 @@ export const letters: Letters = {
       'Si fuiste tú, no hace falta que hagas nada.',
       'Si no fuiste tú, elige otra contraseña cuanto antes: con eso sale quien haya entrado.',
     ],
-  }),
-  invitation: ({ name, from, role, link }) => ({
-    subject: `${from} te invita a ${jobs[role]}`,
-    lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con {brand}.`,
-    action: { label: 'Aceptar la invitación', link },
-    paragraphs: ['Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
-    foot: `Recibes este correo porque ${from} te invitó.`,
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `Se canceló ${className}: ${shortDayAndTime('es', { at, timeZone })}`,

@@ -15,13 +15,6 @@ import { studioLetters } from './studio/tr.ts'
 
 export const foot = 'Bu e-postayı {brand} hesabın nedeniyle alıyorsun.'
 
-const jobs = {
-  coach: 'ders vermeye',
-  studio: 'stüdyonun programını yönetmeye',
-  corporate: 'çalışanlarına puan vermeye',
-  member: 'antrenmana',
-}
-
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
     subject: '{brand} kodun',
@@ -76,13 +69,6 @@ export const letters: Letters = {
       'Sen yaptıysan bir şey yapman gerekmez.',
       'Sen yapmadıysan hemen başka bir şifre seç: böylece giren herkesin oturumu kapanır.',
     ],
-  }),
-  invitation: ({ name, from, role, link }) => ({
-    subject: `${from} seni ${jobs[role]} davet ediyor`,
-    lead: `Merhaba ${name}, ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
-    action: { label: 'Daveti kabul et', link },
-    paragraphs: ['Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
-    foot: `Bu e-postayı ${from} seni davet ettiği için alıyorsun.`,
   }),
   class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} iptal edildi: ${shortDayAndTime('tr', { at, timeZone })}`,

@@ -1,8 +1,16 @@
 import type { AccessTemplate } from '../../access-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { heldPasses } from '../held-passes.ts'
 
 const own = { studio: 'your studio', corporate: 'your company' }
 const some = { studio: 'A studio', corporate: 'A company' }
+
+const jobs = {
+  coach: 'teach',
+  studio: 'run the timetable of your studio',
+  corporate: 'give points to your people',
+  member: 'train',
+}
 
 export const accessLetters: Pick<Letters, AccessTemplate> = {
   access_received: ({ of }) => ({
@@ -19,5 +27,12 @@ export const accessLetters: Pick<Letters, AccessTemplate> = {
     lead: `Hi ${name}, ${organization} (${city}) asks for access to {brand}.`,
     opens: 'See the request',
     paragraphs: ['There you read what it says and decide whether to invite.'],
+  }),
+  invitation: ({ name, from, role, link, passes }) => ({
+    subject: `${from} invites you to ${jobs[role]}`,
+    lead: `Hi ${name}, ${from} invites you to ${jobs[role]} with {brand}.`,
+    action: { label: 'Accept the invitation', link },
+    paragraphs: [...heldPasses('en', passes), 'Choose a password and you are in. The link works for 14 days.'],
+    foot: `You get this mail because ${from} invited you.`,
   }),
 }

@@ -1,8 +1,16 @@
 import type { AccessTemplate } from '../../access-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { heldPasses } from '../held-passes.ts'
 
 const own = { studio: 'tu estudio', corporate: 'tu empresa' }
 const some = { studio: 'Un estudio', corporate: 'Una empresa' }
+
+const jobs = {
+  coach: 'dar clases',
+  studio: 'llevar la agenda de tu estudio',
+  corporate: 'dar puntos a tu gente',
+  member: 'entrenar',
+}
 
 export const accessLetters: Pick<Letters, AccessTemplate> = {
   access_received: ({ of }) => ({
@@ -19,5 +27,12 @@ export const accessLetters: Pick<Letters, AccessTemplate> = {
     lead: `Hola, ${name}: ${organization} (${city}) pide acceso a {brand}.`,
     opens: 'Ver la solicitud',
     paragraphs: ['Ahí lees qué cuenta y decides si invitas.'],
+  }),
+  invitation: ({ name, from, role, link, passes }) => ({
+    subject: `${from} te invita a ${jobs[role]}`,
+    lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con {brand}.`,
+    action: { label: 'Aceptar la invitación', link },
+    paragraphs: [...heldPasses('es', passes), 'Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
+    foot: `Recibes este correo porque ${from} te invitó.`,
   }),
 }

@@ -1,8 +1,16 @@
 import type { AccessTemplate } from '../../access-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { heldPasses } from '../held-passes.ts'
 
 const own = { studio: 'stüdyonu', corporate: 'şirketini' }
 const some = { studio: 'Bir stüdyo', corporate: 'Bir şirket' }
+
+const jobs = {
+  coach: 'ders vermeye',
+  studio: 'stüdyonun programını yönetmeye',
+  corporate: 'çalışanlarına puan vermeye',
+  member: 'antrenmana',
+}
 
 export const accessLetters: Pick<Letters, AccessTemplate> = {
   access_received: ({ of }) => ({
@@ -19,5 +27,12 @@ export const accessLetters: Pick<Letters, AccessTemplate> = {
     lead: `Merhaba ${name}, ${organization} (${city}) {brand} erişimi istiyor.`,
     opens: 'Başvuruyu gör',
     paragraphs: ['Orada ne yazdığını okur, davet edip etmeyeceğine karar verirsin.'],
+  }),
+  invitation: ({ name, from, role, link, passes }) => ({
+    subject: `${from} seni ${jobs[role]} davet ediyor`,
+    lead: `Merhaba ${name}, ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
+    action: { label: 'Daveti kabul et', link },
+    paragraphs: [...heldPasses('tr', passes), 'Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
+    foot: `Bu e-postayı ${from} seni davet ettiği için alıyorsun.`,
   }),
 }
