@@ -22,9 +22,9 @@ export const refusalAnswer = (refusal: Refusal, language: Language, status?: num
 })
 
 /** Serializes a value that is JSON already as an envelope, with the usual message. */
-export const bytesEnvelope = ({ bytes }: JsonBytes<unknown>, language: Language): Buffer => {
+export const bytesEnvelope = (value: JsonBytes<unknown>, language: Language): Buffer => {
   const head = JSON.stringify({ exito: true, mensaje: phrase(language, null) })
-  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"data":`), bytes, Buffer.from('}')])
+  return value.between(Buffer.from(`${head.slice(0, -1)},"data":`), Buffer.from('}'))
 }
 
 /** Serializes an outcome as an envelope. */

@@ -5,7 +5,7 @@ import { JsonWriter, jsonOf } from './json-bytes.ts'
 const written = (number: number): string => {
   const writer = new JsonWriter()
   writer.addNumber(number)
-  return Buffer.from(writer.end().bytes).toString()
+  return writer.end().bytes.toString()
 }
 
 describe('JsonWriter', () => {
@@ -44,7 +44,22 @@ describe('JsonWriter', () => {
       writer.add(Buffer.from('}'))
     })
     const all = counts.map((count) => ({ ...item, count }))
-    expect(Buffer.from(writer.end().bytes).toString()).toBe(JSON.stringify(all))
+    expect(writer.end().bytes.toString()).toBe(JSON.stringify(all))
+  })
+
+  test('puts bytes around the value, whether they fit into the buffer or not', () => {
+    for (const length of [1, 400, 5_000]) {
+      const writer = new JsonWriter(0)
+      writer.addList(
+        Array.from({ length: 3_000 }, (_, at) => at),
+        (number) => writer.addNumber(number),
+      )
+      const [head, tail] = [Buffer.from('á'.repeat(length)), Buffer.from('}'.repeat(length))]
+      const value = writer.end<number[]>()
+      const text = value.bytes.toString()
+      expect(value.between(head, tail).toString()).toBe(`${head}${text}${tail}`)
+      expect(value.parse()).toHaveLength(3_000)
+    }
   })
 
   test('writes lists without items and within lists', () => {

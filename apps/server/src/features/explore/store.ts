@@ -39,7 +39,7 @@ const readStudioRows = async (db: Db, userId: PersonId, cityId: CityId | undefin
 
 /** Returns which of the studios are listed. Those with a coming class are, and need no search. */
 const listedOf = async (db: Db, ids: readonly StudioId[], next: NextLists): Promise<ReadonlySet<StudioId>> => {
-  const listed = new Set(next.studioIds.filter((_, at) => next.classIds[at] !== null))
+  const listed = new Set(next.studioIds.filter((_, at) => next.next[at] !== undefined))
   const others = ids.filter((id) => !listed.has(id))
   if (others.length === 0) return listed
   const { rows } = await sql<{ id: StudioId }>`

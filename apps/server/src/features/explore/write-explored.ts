@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { StudioId } from '@cupo/core/ids'
+import { mustIndex } from '@cupo/core/must-get'
 import { type JsonBytes, JsonWriter, jsonOf } from '../../http/json-bytes.ts'
 import type { NextLists } from './next-store.ts'
 import type { StudioParts } from './store.ts'
@@ -25,21 +26,24 @@ const disciplinesTo = (writer: JsonWriter, lists: NextLists): ((at: number) => v
   const startOf = encodeOnce((start: string) =>
     Buffer.from(`","startsAt":"${new Date(start).toISOString()}","capacity":`),
   )
-  const { names, colors, classIds, starts, capacities, seatsLeft } = lists
+  const { names, colors, next, classIds, starts, capacities, seatsLeft } = lists
   return (at) => {
-    const [name, color] = [names[at], colors[at]]
-    const [classId, start, capacity, left] = [classIds[at], starts[at], capacities[at], seatsLeft[at]]
-    if (name === undefined || color === undefined) throw new Error(`The lists have no discipline ${at}`)
+    const [name, color] = [mustIndex(names, at), mustIndex(colors, at)]
     writer.add(nameOf(`${color} ${name}`, { name, color }))
-    if (classId == null || start == null || capacity == null || left == null) return writer.addText(',"next":null}')
-    writer.addText(`,"next":{"classId":"${classId}`)
+    const nextAt = next[at]
+    if (nextAt === undefined) return writer.addText(',"next":null}')
+    const start = mustIndex(starts, nextAt)
+    writer.addText(`,"next":{"classId":"${mustIndex(classIds, nextAt)}`)
     writer.add(startOf(start, start))
-    writer.addNumber(capacity)
+    writer.addNumber(mustIndex(capacities, nextAt))
     writer.addText(',"seatsLeft":')
-    writer.addNumber(left)
+    writer.addNumber(mustIndex(seatsLeft, nextAt))
     writer.addText('}}')
   }
 }
+
+/** Expected bytes of a studio and of a discipline. */
+const [bytesOfStudio, bytesOfDiscipline] = [512, 192]
 
 /** Positions of the disciplines of each studio. */
 const positionsOf = (studioIds: readonly StudioId[]): ReadonlyMap<StudioId, number[]> => {
@@ -54,7 +58,7 @@ const positionsOf = (studioIds: readonly StudioId[]): ReadonlyMap<StudioId, numb
 
 /** Writes studios with their disciplines as JSON: 6,000 disciplines of 1,000 studios. */
 export const writeExplored = (studios: readonly StudioParts[], lists: NextLists): JsonBytes<Data<'exploreStudios'>> => {
-  const writer = new JsonWriter()
+  const writer = new JsonWriter(studios.length * bytesOfStudio + lists.names.length * bytesOfDiscipline)
   const addDiscipline = disciplinesTo(writer, lists)
   const positions = positionsOf(lists.studioIds)
   writer.addText('{"items":')
