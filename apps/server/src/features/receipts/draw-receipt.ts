@@ -1,7 +1,7 @@
 import type { Language } from '@cupo/core/preferences'
 import { moneyFormat } from '../../http/money-format.ts'
 import { createTaggedPdf, page } from '../../pdf/tagged-pdf.ts'
-import { receiptWords } from './receipt-words.ts'
+import { issuedText, receiptWords } from './receipt-words.ts'
 import type { Party } from './store.ts'
 import type { PaidPart, ReceiptRow } from './view-store.ts'
 
@@ -27,8 +27,8 @@ export const drawReceipt = async (
   const pdf = createTaggedPdf({ title, author: receipt.issuer.name, createdAt: receipt.issuedAt, language })
   pdf.textAt('H1', title, page.margin, page.margin, { bold: true, size: 18 })
   pdf.textAt('P', words.notAnInvoice, page.margin, 84)
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(receipt.issuedAt)
-  pdf.textAt('P', `${words.date}: ${day}`, page.margin, 102)
+  const issued = issuedText(language, receipt.issuedAt, receipt.timeZone)
+  pdf.textAt('P', `${words.date}: ${issued}`, page.margin, 102)
   if (receipt.correctsNumber !== null) {
     const corrected = words.corrects(`${receipt.series}-${receipt.correctsNumber}`)
     pdf.textAt('P', corrected, page.margin, 120, { bold: true })

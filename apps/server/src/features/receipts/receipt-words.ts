@@ -30,7 +30,7 @@ export const receiptWords: Record<Language, Words> = {
     issuer: 'Emite',
     buyer: 'Para',
     taxId: 'Identificación fiscal',
-    date: 'Fecha (UTC)',
+    date: 'Fecha',
     what: 'Concepto',
     quantity: 'Cantidad',
     unit: 'Precio',
@@ -57,7 +57,7 @@ export const receiptWords: Record<Language, Words> = {
     issuer: 'From',
     buyer: 'To',
     taxId: 'Tax ID',
-    date: 'Date (UTC)',
+    date: 'Date',
     what: 'Item',
     quantity: 'Quantity',
     unit: 'Price',
@@ -84,7 +84,7 @@ export const receiptWords: Record<Language, Words> = {
     issuer: 'Düzenleyen',
     buyer: 'Alıcı',
     taxId: 'Vergi numarası',
-    date: 'Tarih (UTC)',
+    date: 'Tarih',
     what: 'Açıklama',
     quantity: 'Adet',
     unit: 'Fiyat',
@@ -106,3 +106,10 @@ export const receiptWords: Record<Language, Words> = {
     },
   },
 }
+
+/** "28 de noviembre de 2026 a las 19:30 GMT-6": when a receipt was issued, at its issuer. */
+export const issuedText = (language: Language, issuedAt: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
+  }).format(issuedAt)

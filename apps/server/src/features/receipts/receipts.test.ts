@@ -1,8 +1,10 @@
+import type { Language } from '@cupo/core/preferences'
 import { addDays, dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { hasPoppler, inspectPdf, readPdfTags } from '../../test/inspect-pdf.ts'
 import { salesApp } from '../../test/sales-app.ts'
+import { issuedText } from './receipt-words.ts'
 
 const { app, db, clock, member, offerOf, sell, refund, openShift, send, mar, kad, owner, ledger } = await salesApp()
 beforeAll(async () => {
@@ -82,6 +84,7 @@ test('the PDF is tagged, in the language of the reader', async ({ skip }) => {
     ])
     const text = await inspectPdf(pdf.rawPayload, 'pdftotext', ['-layout'], ['-'])
     expect(text).toContain(words)
+    expect(text).toContain(issuedText(language as Language, new Date(receipt.issuedAt), 'America/Mexico_City'))
     expect(text).toContain(paid[language as keyof typeof paid])
     expect(await inspectPdf(pdf.rawPayload, 'pdfinfo', [])).toMatch(/Tagged:\s+yes/)
   }

@@ -15,13 +15,17 @@ export type ReceiptRow = Omit<Listed, 'issuedAt' | 'issuer' | 'buyer'> & {
   issuer: Party
   buyer: Party
   buyerId: PersonId | null
+  /** Time zone of the issuer. */
+  timeZone: string
   /** The number of the corrected receipt. */
   correctsNumber: number | null
 }
 
+const issuerZone = `coalesce((select s.time_zone from studio s where s.id = r.studio_id), 'UTC')`
+
 const columns = sql.raw(`
   r.id, r.series, r.number, r.issued_at as "issuedAt", r.lines, r.net, r.tax, r.total, r.currency, r.issuer, r.buyer,
-  r.member_id as "buyerId", r.corrects, (select o.number from receipt o where o.id = r.corrects) as "correctsNumber",
+  r.member_id as "buyerId", ${issuerZone} as "timeZone", r.corrects, (select o.number from receipt o where o.id = r.corrects) as "correctsNumber",
   (select c.id from receipt c where c.corrects = r.id order by c.id desc limit 1) as "correctedBy"`)
 
 const within = (scope: ReceiptScope) => {
@@ -34,7 +38,7 @@ const within = (scope: ReceiptScope) => {
 /** `q`: a part of the buyer's name or a number. `from` and `to`: dates of issue in the issuer's time zone. */
 type ReceiptFilter = { q?: string | undefined; from?: string | undefined; to?: string | undefined }
 
-const issuedOn = sql`(r.issued_at at time zone coalesce((select s.time_zone from studio s where s.id = r.studio_id), 'UTC'))::date`
+const issuedOn = sql.raw(`(r.issued_at at time zone ${issuerZone})::date`)
 
 /** Reads the receipts of a scope, newest first. Reads one row more than the limit. */
 export const readReceipts = async (
@@ -61,7 +65,7 @@ export const findReceipt = async (db: Db, scope: ReceiptScope, id: ReceiptId): P
 }
 
 export const viewReceipt = (row: ReceiptRow): Listed => {
-  const { issuedAt, issuer, buyer, buyerId, correctsNumber: _, ...content } = row
+  const { issuedAt, issuer, buyer, buyerId, timeZone: _, correctsNumber: __, ...content } = row
   return {
     ...content,
     issuedAt: issuedAt.toISOString(),
