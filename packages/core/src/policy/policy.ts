@@ -160,6 +160,13 @@ export const freeCancelUntilFor = (booking: CancelTerms, policy: Policy): Date =
   return later(usual, new Date(promotedUntil))
 }
 
+/**
+ * Free-cancellation limit to show before the message of a promotion is delivered: as if it were delivered now. The limit
+ * is never shortened afterwards, while `freeCancelUntilFor` promises the start of the class only until the delivery.
+ */
+export const shownFreeCancelUntil = (booking: CancelTerms, policy: Policy, now: Date): Date =>
+  freeCancelUntilFor({ ...booking, notifiedAt: booking.notifiedAt ?? now }, policy)
+
 /** Last instant at which a freed seat is given to the waitlist automatically. */
 export const promotesUntil = (startsAt: Date, policy: Policy): Date =>
   new Date(promotesUntilMs(startsAt.getTime(), policy.promoteUntilHours))

@@ -3,7 +3,7 @@ import { noShowFinalAt, passCodeOf } from '@cupo/core/attendance'
 import type { BookingId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import { noPoints } from '@cupo/core/points'
-import { freeCancelUntilFor, policyWith } from '@cupo/core/policy'
+import { policyWith, shownFreeCancelUntil } from '@cupo/core/policy'
 import { isLateCancelled, isNoShow, isWaitlisted } from '@cupo/core/seats'
 import { takesOpenSeat } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
@@ -30,7 +30,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge
     points: row.pass_id === null ? row.points : noPoints,
     paidWith: isWaitlisted(row.status) ? null : { passId: row.pass_id, kind: row.paid_kind, cost: row.points },
     createdAt: row.created_at.toISOString(),
-    freeCancelUntil: freeCancelUntilFor(
+    freeCancelUntil: shownFreeCancelUntil(
       {
         startsAt: row.starts_at,
         bookedAt: row.booked_at ?? row.created_at,
@@ -40,6 +40,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge
         freeUntil: row.free_until,
       },
       policy,
+      now,
     ).toISOString(),
     checkInCode: own ? row.check_in_code : '',
     passCode: own && row.pass_number !== null ? passCodeOf(row.pass_number) : '',

@@ -1,5 +1,5 @@
 import type { StudioId } from '@cupo/core/ids'
-import { freeCancelUntil, freeCancelUntilFor } from '@cupo/core/policy'
+import { freeCancelUntil, freeCancelUntilFor, shownFreeCancelUntil } from '@cupo/core/policy'
 import { reminderTimes } from '@cupo/core/reminders'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -15,8 +15,8 @@ const dueAt = (session: ClassAhead, kind: ReminderKind): Date => {
   return kind === 'day' ? day : freeCancel
 }
 
-const messageFor = (seat: SeatRow, session: ClassAhead, kind: ReminderKind): Message => {
-  const freeUntil = freeCancelUntilFor(seat, session.policy).toISOString()
+const messageFor = (seat: SeatRow, session: ClassAhead, kind: ReminderKind, now: Date): Message => {
+  const freeUntil = shownFreeCancelUntil(seat, session.policy, now).toISOString()
   const params = {
     ...classParams(session),
     freeCancelUntil: freeUntil,
@@ -53,7 +53,7 @@ const remindClass = async (tx: Tx, seen: ClassAhead, kind: ReminderKind, now: Da
   const helped = seats.filter((seat) => helps(seat, session, kind, now))
   return notifyPeople(
     tx,
-    helped.map((seat) => messageFor(seat, session, kind)),
+    helped.map((seat) => messageFor(seat, session, kind, now)),
     now,
   )
 }
