@@ -8,8 +8,17 @@ export type CoachLetterParams = {
   coach_needs_address: { name: string; from: string }
   /** To the studio: the answer. `coach`: the name that the studio entered, if they declined. */
   coach_answered: { name: string; coach: string; accepted: boolean }
-  /** To colleagues who can take the class. `by`: the requesting coach. */
-  substitution_asked: ClassAt & { studio: string; reason: string; by?: string }
+  /**
+   * To colleagues who can take the class; `nobody`: to the studio, because none can. `needsApproval`: the studio decides
+   * who teaches. `by`: the requesting coach. Notifications of earlier releases have neither.
+   */
+  substitution_asked: ClassAt & {
+    studio: string
+    reason: string
+    nobody?: boolean
+    needsApproval?: boolean
+    by?: string
+  }
   /** `by` took the class; `applied`: it is assigned to them, otherwise the studio must approve. */
   substitution_taken: ClassAt & { applied: boolean; by?: string }
   /** `stepped`: `by` had taken the class and left it; otherwise `by` withdrew the request. */

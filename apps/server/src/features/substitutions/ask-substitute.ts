@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { ClassId, PersonId } from '@cupo/core/ids'
+import { policyWith } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { substitutionState } from '@cupo/core/substitutions'
 import type { Tx } from '../../db/client.ts'
@@ -31,7 +32,8 @@ export const askSubstitute = async (
   const id = await insertSubstitution(tx, found, { requestedBy: by, reason }, now)
   const requirements = { classTypeId: found.classTypeId, requesterId: by, declined: [], class: found }
   const able = ableFor(requirements, await readCandidates(tx, [classId])).map((coach) => coach.id)
-  await notifyRequested(tx, found, { id, able, by, reason }, now)
+  const { substitutesNeedApproval: needsApproval } = policyWith(found.policy, found.typePolicy)
+  await notifyRequested(tx, found, { id, able, needsApproval, by, reason }, now)
   return done(
     { id, status: substitutionState.open },
     able.length > 0 ? 'substitution_asked' : 'substitution_asked_nobody',

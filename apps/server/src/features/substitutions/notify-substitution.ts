@@ -14,6 +14,14 @@ const about = ({ name, startsAt, timeZone }: Pick<ClassRow, 'name' | 'startsAt' 
   timeZone,
 })
 
+type NewRequest = {
+  id: SubstitutionId
+  able: readonly PersonId[]
+  needsApproval: boolean
+  by: PersonId
+  reason: string
+}
+
 /**
  * Notifies the colleagues who can take the class; the studio's accounts if there is none. @returns the number of
  * notified colleagues
@@ -21,10 +29,10 @@ const about = ({ name, startsAt, timeZone }: Pick<ClassRow, 'name' | 'startsAt' 
 export const notifyRequested = async (
   tx: Tx,
   found: ClassOfCoach,
-  { id, able, by, reason }: { id: SubstitutionId; able: readonly PersonId[]; by: PersonId; reason: string },
+  { id, able, needsApproval, by, reason }: NewRequest,
   now: Date,
 ): Promise<number> => {
-  const params = { ...about(found), studio: found.studio, reason }
+  const params = { ...about(found), studio: found.studio, reason, nobody: able.length === 0, needsApproval }
   const recipients =
     able.length > 0 ? { ids: able, link: coachPage } : { ids: await accountsOf(tx, found.studioId), link: studioPage }
   const messages = recipients.ids.map((userId) => ({

@@ -96,6 +96,8 @@ test('a coach who is absent or teaches at that time is not notified, and is refu
   expect(mensaje).toContain('nadie')
   // Without a candidate, the studio is notified.
   expect([await kinds(mateo), await kinds(lucia), await kinds(mar)]).toEqual([[], [], ['substitution_asked']])
+  const { items } = (await send(mar, 'GET', '/api/common/notifications')).data
+  expect(items[0].description).toContain('Nadie de tu equipo puede a esa hora.')
   expect((await listOf(renata)).mine).toMatchObject([{ able: 0 }])
   expect(await act(lucia, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })
   expect(await act(mateo, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })

@@ -29,11 +29,18 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'See my coaches',
     paragraphs: [accepted ? 'You can give them classes now.' : 'If that was a mistake, you can invite them again.'],
   }),
-  substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
+  substitution_asked: ({ name, className, at, timeZone, studio, reason, nobody, needsApproval, by }) => ({
     subject: `${by ?? 'A coach'} needs a substitute for ${className}`,
     lead: `Hi ${name}, ${by ?? 'a coach'} needs a substitute for ${className} on ${dayAndTime('en', { at, timeZone })} at ${studio}.`,
     opens: 'See the request',
-    paragraphs: [`Reason: ${asSentence(reason)}`, 'The first person to take it teaches the class.'],
+    paragraphs: [
+      `Reason: ${asSentence(reason)}`,
+      nobody
+        ? 'Nobody in your team can at that time. Until you choose a different coach, the class stays theirs.'
+        : needsApproval
+          ? 'The first person to take it teaches the class if the studio approves.'
+          : 'The first person to take it teaches the class.',
+    ],
   }),
   substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
     subject: `${by ?? 'A coach'} took ${className}`,

@@ -29,11 +29,18 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'Ver mis coaches',
     paragraphs: [accepted ? 'Ya puedes darle clases.' : 'Si fue un error, puedes invitarle de nuevo.'],
   }),
-  substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
+  substitution_asked: ({ name, className, at, timeZone, studio, reason, nobody, needsApproval, by }) => ({
     subject: `${by ?? 'Un coach'} busca suplente para ${className}`,
     lead: `Hola, ${name}: ${by ?? 'un coach'} busca suplente para ${className} del ${dayAndTime('es', { at, timeZone })} en ${studio}.`,
     opens: 'Ver la suplencia',
-    paragraphs: [`Motivo: ${asSentence(reason)}`, 'La da la primera persona que la tome.'],
+    paragraphs: [
+      `Motivo: ${asSentence(reason)}`,
+      nobody
+        ? 'Nadie de tu equipo puede a esa hora. Hasta que elijas otro coach, la clase sigue siendo suya.'
+        : needsApproval
+          ? 'La toma la primera persona que quiera, y la da si el estudio la aprueba.'
+          : 'La da la primera persona que la tome.',
+    ],
   }),
   substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
     subject: `${by ?? 'Un coach'} tomó ${className}`,

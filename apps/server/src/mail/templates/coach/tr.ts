@@ -29,11 +29,18 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'Koçlarımı gör',
     paragraphs: [accepted ? 'Artık ona ders verebilirsin.' : 'Bir yanlışlık olduysa yeniden davet edebilirsin.'],
   }),
-  substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
+  substitution_asked: ({ name, className, at, timeZone, studio, reason, nobody, needsApproval, by }) => ({
     subject: `${by ?? 'Bir koç'} ${className} için yedek arıyor`,
     lead: `Merhaba ${name}, ${by ?? 'bir koç'} ${studio} stüdyosunda ${dayAndTime('tr', { at, timeZone })} ${className} dersi için yedek arıyor.`,
     opens: 'İsteği gör',
-    paragraphs: [`Neden: ${asSentence(reason)}`, 'Dersi ilk alan verir.'],
+    paragraphs: [
+      `Neden: ${asSentence(reason)}`,
+      nobody
+        ? 'O saatte ekibinden kimse uygun değil. Başka bir koç seçene kadar ders onun.'
+        : needsApproval
+          ? 'İlk alan, stüdyo onaylarsa dersi verir.'
+          : 'Dersi ilk alan verir.',
+    ],
   }),
   substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
     subject: `${className} dersini ${by ?? 'bir koç'} aldı`,
