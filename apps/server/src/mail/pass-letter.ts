@@ -19,9 +19,12 @@ export type PassLetterParams = PoolLetterParams & {
   membership_ended: Held & { bookings: number }
   /** `at`: the last day of use; null: it has ended. */
   membership_cancelled: Held & { at: string | null; timeZone: string; by?: string }
-  /** `at` and `until`: first frozen day and the day of the return, as instants. */
-  membership_frozen: Held & At & { until: string; bookings: number; by?: string }
-  membership_resumed: Held & { by?: string }
+  /**
+   * `at` and `until`: first frozen day and the day of the return, as instants. `chargeAt`: the next charge; null for a
+   * membership that does not renew, absent in notifications of earlier releases.
+   */
+  membership_frozen: Held & At & { until: string; bookings: number; chargeAt?: string | null; by?: string }
+  membership_resumed: Held & { chargeAt?: string | null; timeZone?: string; by?: string }
   /** The plan from the next period on, `at`. */
   plan_changed: Held & Price & At & { next: string; by?: string }
   /** `left`: classes; null for a membership. */

@@ -12,13 +12,14 @@ import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { readFrozenDays } from '../passes/held-store.ts'
 import { lockOwnPass } from '../passes/lock-own.ts'
 import { lockHolder } from '../passes/store.ts'
 import { type SubscriptionRow, saveSubscription } from '../passes/subscription-store.ts'
 import { viewPass } from '../passes/view-held.ts'
 import { readMemberZone } from '../points/zone-store.ts'
+import { toPayerAndHolder } from '../subscriptions/to-payer.ts'
 import { readTouched, saveFreeze, saveResumed, type TouchedBooking } from './store.ts'
 
 const yearMs = 365 * 86_400_000
@@ -32,6 +33,8 @@ const reasons: Record<FreezeRefusal, Because> = {
   too_long: 'freeze_too_long',
   year_used: 'freeze_year_used',
 }
+
+const later = (one: Date, other: Date): Date => (one < other ? other : one)
 
 /** Moves the periods that are not charged yet. A notice of the old date is sent again with the new one. */
 const moveSubscription = async (tx: Tx, { id, state }: SubscriptionRow, days: number, now: Date): Promise<void> => {
@@ -47,12 +50,27 @@ const moveSubscription = async (tx: Tx, { id, state }: SubscriptionRow, days: nu
 const isRenewing = (subscription: SubscriptionRow | undefined): subscription is SubscriptionRow =>
   subscription !== undefined && subscription.state.status === subscriptionStatus.active
 
+/** Notifies the member, and a different payer of the renewals: the day of their charge changes. */
+const notifyAll = async (
+  tx: Tx,
+  message: Omit<Message, 'userId'>,
+  { memberId, subscription }: { memberId: PersonId; subscription: SubscriptionRow | undefined },
+  now: Date,
+): Promise<void> => {
+  const recipients = isRenewing(subscription) ? await toPayerAndHolder(tx, subscription) : [{ userId: memberId }]
+  await notifyPeople(
+    tx,
+    recipients.map(({ userId }) => ({ ...message, userId })),
+    now,
+  )
+}
+
 export type FreezeCommand = Span & { passId: PassId; cancelBookings: boolean; dryRun: boolean }
 
 const viewTouched = (touched: readonly TouchedBooking[]): Data<'freezePass'>['bookings'] =>
   touched.map((b) => ({ ...b, startsAt: b.startsAt.toISOString() }))
 
-/** Cancels the bookings within the freeze. A booking that can no longer be cancelled stays and counts as used. */
+/** Cancels the bookings within the freeze, of classes that have not begun. */
 const leaveTouched = async (tx: Tx, touched: readonly TouchedBooking[], caller: Caller, now: Date) => {
   if (touched.length === 0) return
   const bookingIds = touched.map((b) => b.bookingId)
@@ -104,7 +122,11 @@ const freeze = async (
   const decision = decideFreeze({ from, until }, state, dateIn(now, timeZone))
   if (!decision.ok) return refuse(refusals.invalidState, { because: reasons[decision.why] })
   const span = { from: daySpan(from, timeZone).from, until: daySpan(until, timeZone).from }
-  const touched = await readTouched(tx, { passId, memberId, studioId }, span)
+  const touched = await readTouched(
+    tx,
+    { passId, memberId, studioId },
+    { from: later(span.from, now), until: span.until },
+  )
   const booked = touched.filter((b) => !b.waiting)
   if (booked.length > 0 && !command.cancelBookings && !command.dryRun) {
     const current = { bookings: viewTouched(touched) }
@@ -117,17 +139,17 @@ const freeze = async (
   await saveFreeze(tx, { passId, from, until, ...frozen, validUntil, by: caller.userId, at: now })
   if (isRenewing(subscription)) await moveSubscription(tx, subscription, decision.days, now)
   await auditByStaff(tx, caller, 'pass_frozen', pass, { passId, from, until }, now)
+  const view = await viewPass(tx, passId, now)
   const instants = { at: span.from.toISOString(), until: span.until.toISOString(), timeZone }
   const message = {
-    userId: memberId,
     key: `frozen:${passId}:${from}:${now.getTime()}`,
     kind: 'membership_frozen' as const,
-    params: { pass: name, from: studioName, ...instants, bookings: booked.length },
+    params: { pass: name, from: studioName, ...instants, bookings: booked.length, chargeAt: view.renewsAt },
     by: caller.userId,
     link: '/gym/points',
   }
-  await notifyPeople(tx, [message], now)
-  return done({ ...(await viewPass(tx, passId, now)), bookings: viewTouched(touched) })
+  await notifyAll(tx, message, { memberId, subscription }, now)
+  return done({ ...view, bookings: viewTouched(touched) })
 }
 
 /** Ends a freeze today, or withdraws a planned one: the charge moves back by the remaining days. */
@@ -152,14 +174,14 @@ export const resumePass = async (
   await saveResumed(tx, { passId, until: today, validUntil, at: now })
   if (isRenewing(subscription)) await moveSubscription(tx, subscription, -days, now)
   await auditByStaff(tx, caller, 'pass_resumed', pass, { passId }, now)
+  const view = await viewPass(tx, passId, now)
   const message = {
-    userId: pass.memberId,
     key: `resumed:${passId}:${now.getTime()}`,
     kind: 'membership_resumed' as const,
-    params: { pass: pass.name, from: pass.studioName },
+    params: { pass: pass.name, from: pass.studioName, chargeAt: view.renewsAt, timeZone },
     by: caller.userId,
     link: '/gym/points',
   }
-  await notifyPeople(tx, [message], now)
-  return done(await viewPass(tx, passId, now))
+  await notifyAll(tx, message, { memberId: pass.memberId, subscription }, now)
+  return done(view)
 }

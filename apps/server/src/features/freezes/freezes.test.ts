@@ -65,6 +65,37 @@ test('a freeze across bookings lists them, is refused, and cancels them on reque
   expect(row.status).toBe('cancelled')
 })
 
+test('a class that has begun is not one of the bookings of a freeze', async () => {
+  const { ana, id, act } = await world()
+  const { id: classId } = await classAt({ inHours: 1 })
+  const { data } = await book(ana, classId)
+  await db.updateTable('booking').set({ paid_kind: 'membership', pass_id: id }).where('id', '=', data.id).execute()
+  clock.move(2 * 3600)
+  const span = { from: today(), until: addDays(today(), 14) }
+  expect((await act('freeze', { ...span, dryRun: true })).data.bookings).toEqual([])
+  expect((await act('freeze', span)).status).toBe(200)
+  const rows = await db.selectFrom('notification').select('params').where('user_id', '=', ana.userId).execute()
+  expect(rows.at(-1)?.params).toMatchObject({ bookings: 0 })
+})
+
+test('the member is told the day of the next charge, by a freeze and by its end', async () => {
+  const { ana, act, held } = await world()
+  const chargeDay = async () => (await held()).renewsAt
+  const told = async () => {
+    const { items } = (await send(await again(ana), 'GET', '/api/common/notifications')).data
+    return items[0].description
+  }
+  const day = (at: string) =>
+    new Intl.DateTimeFormat('es-419', { day: 'numeric', month: 'long', timeZone: zone }).format(new Date(at))
+  const until = addDays(today(), 21)
+  await act('freeze', { from: today(), until }, mar)
+  expect(await told()).toContain(`Vuelve sola el ${day(`${until}T12:00:00Z`)}.`)
+  expect(await told()).toContain(`El próximo cobro es el ${day(await chargeDay())}.`)
+  clock.move(5 * 86_400)
+  await act('resume', {}, mar)
+  expect(await told()).toContain(`El próximo cobro es el ${day(await chargeDay())}.`)
+})
+
 test('too short, too long, too late and twice are refused with a reason; a dry run changes nothing', async () => {
   const { act, held } = await world()
   const span = (from: number, days: number) => ({ from: addDays(today(), from), until: addDays(today(), from + days) })

@@ -17,9 +17,6 @@ export const messages = defineMessages({
     returns: (price: string) => `Vuelve sola, por los mismos ${price}. Puedes volver antes.`,
     returnsFree: 'Vuelve sola, con el tiempo que le quedaba. Puedes volver antes.',
     nextCharge: 'El próximo cobro.',
-    touches: (count: number) =>
-      plural('es', count, { one: 'Se cancela # reserva de esos días:', other: 'Se cancelan # reservas de esos días:' }),
-    waiting: 'lista de espera',
     freeze: 'Congelar',
     freezeAndCancel: (count: number) =>
       plural('es', count, { one: 'Congelar y cancelar # reserva', other: 'Congelar y cancelar # reservas' }),
@@ -82,12 +79,6 @@ export const messages = defineMessages({
     returns: (price) => `It returns by itself, for the same ${price}. You can return earlier.`,
     returnsFree: 'It returns by itself, with the time that was left. You can return earlier.',
     nextCharge: 'The next charge.',
-    touches: (count) =>
-      plural('en', count, {
-        one: '# booking of those days is cancelled:',
-        other: '# bookings of those days are cancelled:',
-      }),
-    waiting: 'waitlist',
     freeze: 'Freeze',
     freezeAndCancel: (count) =>
       plural('en', count, { one: 'Freeze and cancel # booking', other: 'Freeze and cancel # bookings' }),
@@ -149,8 +140,6 @@ export const messages = defineMessages({
     returns: (price) => `Kendiliğinden, aynı ${price} ile döner. Daha erken de dönebilirsin.`,
     returnsFree: 'Kendiliğinden, kalan süresiyle döner. Daha erken de dönebilirsin.',
     nextCharge: 'Sonraki ödeme.',
-    touches: (count) => plural('tr', count, { other: 'O günlerin # rezervasyonu iptal edilir:' }),
-    waiting: 'bekleme listesi',
     freeze: 'Dondur',
     freezeAndCancel: (count) => plural('tr', count, { other: 'Dondur ve # rezervasyonu iptal et' }),
     notNow: 'Şimdi değil',

@@ -1,9 +1,9 @@
-import type { Data } from '@cupo/contract'
-import { useEffect, useState } from 'react'
-import { call, type Refusal } from '../../api/call.ts'
+import { useState } from 'react'
 import { addDays, dayKey } from '../../format/day.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { TouchedBookings } from '../../freezes/touched-bookings.tsx'
+import { useFreezePreview } from '../../freezes/use-freeze-preview.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -17,31 +17,8 @@ import { Refused } from './refused.tsx'
 import { usePassAct } from './use-pass-act.ts'
 
 type Freezable = NonNullable<HeldPass['freezable']>
-type Span = { from: string; until: string }
 
 const allWeeks = [1, 2, 3, 4, 5, 6, 7, 8] as const
-
-/** Preview of a freeze by the server; null while loading. */
-const usePreview = (id: string, { from, until }: Span) => {
-  const [preview, setPreview] = useState<Data<'freezePass'> | null>(null)
-  const [refused, setRefused] = useState<Refusal | null>(null)
-  useEffect(() => {
-    let left = false
-    const ask = async () => {
-      const answer = await call('freezePass', { params: { id }, body: { from, until, dryRun: true } })
-      if (left) return
-      setPreview(answer.ok ? answer.data : null)
-      setRefused(answer.ok ? null : answer)
-    }
-    setPreview(null)
-    setRefused(null)
-    if (from !== '') void ask()
-    return () => {
-      left = true
-    }
-  }, [id, from, until])
-  return { preview, refused }
-}
 
 /** The number of weeks, as one radio button per week. */
 const Weeks = ({ value, most, onChange }: { value: number; most: number; onChange: (weeks: number) => void }) => {
@@ -75,27 +52,6 @@ const Weeks = ({ value, most, onChange }: { value: number; most: number; onChang
   )
 }
 
-/** The bookings that the freeze cancels, and the waitlist places that it ends. */
-const Touched = ({ bookings }: { bookings: Data<'freezePass'>['bookings'] }) => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  const booked = bookings.filter(({ waiting }) => !waiting).length
-  if (bookings.length === 0) return null
-  return (
-    <div className={css.touched} role="status">
-      {booked > 0 && <p>{m.touches(booked)}</p>}
-      <ul>
-        {bookings.map(({ bookingId, className, startsAt, timeZone, waiting }) => (
-          <li key={bookingId}>
-            {`${f.shortDay(dayKey(startsAt, timeZone))}, ${f.time(startsAt, timeZone)} · ${className}`}
-            {waiting && ` · ${m.waiting}`}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 type FreezeDialogProps = { pass: HeldPass; freezable: Freezable; onClose: () => void }
 
 /** Freezes a membership for 1 to 8 weeks, after a preview by the server. */
@@ -106,7 +62,7 @@ export const FreezeDialog = ({ pass, freezable, onClose }: FreezeDialogProps) =>
   const [weeks, setWeeks] = useState(Math.min(most, 3))
   const [from, setFrom] = useState(freezable.latest ?? freezable.from)
   const until = from === '' ? '' : addDays(from, weeks * 7)
-  const { preview, refused } = usePreview(pass.id, { from, until })
+  const { preview, refused } = useFreezePreview(pass.id, { from, until })
   const { act, busy, refused: refusedAct } = usePassAct('freezePass', onClose)
   const bookings = preview?.bookings ?? []
   const booked = bookings.filter(({ waiting }) => !waiting).length
@@ -142,7 +98,7 @@ export const FreezeDialog = ({ pass, freezable, onClose }: FreezeDialogProps) =>
         onChange={({ target }) => setFrom(target.value)}
       />
       <Facts facts={facts} />
-      <Touched bookings={bookings} />
+      <TouchedBookings bookings={bookings} />
       <Refused refused={refusedAct ?? refused} />
       <div className={css.acts}>
         <Button

@@ -1,18 +1,20 @@
-import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { addDays } from '../../format/day.ts'
+import { addDays, dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { TouchedBookings } from '../../freezes/touched-bookings.tsx'
+import { useFreezePreview } from '../../freezes/use-freeze-preview.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Checkbox } from '../../ui/field.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { HeldPass } from './client-file.ts'
 import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
+import { freezeMessages } from './freeze-messages.ts'
 
 const refreshes = ['readClient', 'listClients'] as const
 
@@ -26,53 +28,95 @@ const useDone = (onClose: () => void) => ({
   },
 })
 
-/** Freezes a client's membership for some weeks. The server returns the possible days. */
+const allWeeks = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** What a freeze does, from the server's preview: the day of the return and the next charge. */
+const Effect = ({ pass, until, chargeAt }: { pass: HeldPass; until: string; chargeAt: string | null }) => {
+  const z = useMessages(freezeMessages)
+  const f = useFormat()
+  return (
+    <p role="status">
+      {z.freezeReturns({ day: f.shortDate(until) })}
+      {chargeAt !== null && ` ${z.nextCharge({ day: f.shortDate(dayKey(chargeAt, pass.timeZone)) })}`}
+    </p>
+  )
+}
+
+/** Freezes a client's membership for some weeks, after a preview by the server with the bookings that it cancels. */
 export const FreezePass = ({
   pass,
   freezable,
   onClose,
 }: DialogProps & { freezable: NonNullable<HeldPass['freezable']> }) => {
   const m = useMessages(fileMessages)
-  const [cancelBookings, setCancelBookings] = useState(false)
+  const z = useMessages(freezeMessages)
+  const most = Math.floor(freezable.days / 7)
   const { send, busy, refusal } = useAct('freezePass', { ...useDone(onClose), onRefused: () => true })
   const { field, formProps } = useForm(
-    { from: freezable.from, weeks: '2' },
+    { from: freezable.from, weeks: String(Math.min(most, 2)) },
     () => ({}),
-    ({ from, weeks }) =>
-      void send({
-        params: { id: pass.id },
-        body: { from, until: addDays(from, Number(weeks) * 7), cancelBookings },
-      }),
+    ({ from }) => void send({ params: { id: pass.id }, body: { from, until, cancelBookings: booked > 0 } }),
   )
   const { error: _, ...weeks } = field('weeks')
+  const from = field('from').value
+  const until = from === '' ? '' : addDays(from, Number(weeks.value) * 7)
+  const { preview, refused } = useFreezePreview(pass.id, { from, until })
+  const bookings = preview?.bookings ?? []
+  const booked = bookings.filter(({ waiting }) => !waiting).length
+  const problem = refusal ?? refused
   return (
     <FormDialog
-      title={m.freezeTitle({ pass: pass.name })}
-      submit={m.freeze}
+      title={z.freezeTitle({ pass: pass.name })}
+      submit={booked > 0 ? z.freezeAndCancel({ count: booked }) : m.freeze}
       cancel={m.form.cancel}
-      busy={busy}
+      busy={busy || (preview === null && refused === null && from !== '')}
       formProps={formProps}
       onClose={onClose}
     >
-      <DateField label={m.freezeFrom} min={freezable.from} {...field('from')} />
-      <SelectField label={m.freezeWeeks} hint={m.freezeHint({ days: freezable.days })} {...weeks}>
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </SelectField>
-      <Checkbox
-        label={m.freezeBookings}
-        checked={cancelBookings}
-        onChange={(event) => setCancelBookings(event.target.checked)}
+      <DateField
+        label={z.freezeFrom}
+        min={freezable.from}
+        {...(freezable.latest !== null && { max: freezable.latest })}
+        {...field('from')}
       />
-      {refusal !== null && (
+      <SelectField label={z.freezeWeeks} hint={z.freezeHint({ days: freezable.days })} {...weeks}>
+        {allWeeks
+          .filter((count) => count <= most)
+          .map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+      </SelectField>
+      {preview !== null && <Effect pass={pass} until={until} chargeAt={preview.renewsAt} />}
+      <TouchedBookings bookings={bookings} />
+      {problem !== null && (
         <p role="alert" className={css.refused}>
-          {refusal.mensaje}
+          {problem.mensaje}
         </p>
       )}
     </FormDialog>
+  )
+}
+
+/** Ends a client's freeze today, or withdraws one that has not begun. */
+export const ResumePass = ({ pass, onClose }: DialogProps) => {
+  const m = useMessages(fileMessages)
+  const z = useMessages(freezeMessages)
+  const { send, busy } = useAct('resumePass', useDone(onClose))
+  return (
+    <ConfirmDialog
+      dismissible
+      open
+      title={z.resumeTitle({ pass: pass.name })}
+      confirm={m.resume}
+      cancel={m.form.cancel}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void send({ params: { id: pass.id } })}
+    >
+      {pass.status === 'frozen' ? z.resumeText : z.withdrawText}
+    </ConfirmDialog>
   )
 }
 

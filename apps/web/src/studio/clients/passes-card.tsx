@@ -1,19 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAct } from '../../api/use-act.ts'
 import { paths } from '../../app/paths.ts'
 import { dayKey, lastDayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import type { HeldPass } from './client-file.ts'
 import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
 import { HoldPips } from './hold.tsx'
-import { CancelPass, FreezePass } from './pass-dialogs.tsx'
-
-const refreshes = ['readClient', 'listClients'] as const
+import { CancelPass, FreezePass, ResumePass } from './pass-dialogs.tsx'
 
 const Figure = ({ pass }: { pass: HeldPass }) => {
   const m = useMessages(fileMessages)
@@ -48,8 +44,7 @@ const Terms = ({ pass }: { pass: HeldPass }) => {
 /** The contents of a pass, and the actions of the staff on it. */
 const PassCard = ({ pass }: { pass: HeldPass }) => {
   const m = useMessages(fileMessages)
-  const [open, setOpen] = useState<'freeze' | 'cancel' | null>(null)
-  const resume = useAct('resumePass', { refreshes, onDone: (_, mensaje) => showToast('done', mensaje) })
+  const [open, setOpen] = useState<'freeze' | 'resume' | 'cancel' | null>(null)
   const hold = { ...pass, passId: pass.id }
   return (
     <li className={css.pass}>
@@ -60,13 +55,13 @@ const PassCard = ({ pass }: { pass: HeldPass }) => {
       <HoldPips hold={hold} px={12} />
       <Terms pass={pass} />
       <div className={css.passActs}>
-        {pass.freezable !== null && (
+        {pass.freezable !== null && pass.freezable.days >= 7 && (
           <Button size="sm" onClick={() => setOpen('freeze')}>
             {m.freeze}
           </Button>
         )}
         {pass.freeze !== null && (
-          <Button size="sm" busy={resume.busy} onClick={() => void resume.send({ params: { id: pass.id } })}>
+          <Button size="sm" onClick={() => setOpen('resume')}>
             {m.resume}
           </Button>
         )}
@@ -79,6 +74,7 @@ const PassCard = ({ pass }: { pass: HeldPass }) => {
       {open === 'freeze' && pass.freezable !== null && (
         <FreezePass pass={pass} freezable={pass.freezable} onClose={() => setOpen(null)} />
       )}
+      {open === 'resume' && <ResumePass pass={pass} onClose={() => setOpen(null)} />}
       {open === 'cancel' && <CancelPass pass={pass} onClose={() => setOpen(null)} />}
     </li>
   )

@@ -4,6 +4,7 @@ import type { PassTemplate } from '../../pass-letter.ts'
 import { poolLetters } from '../pools/en.ts'
 
 const of = (pass: string, from: string | null): string => (from === null ? pass : `${pass} at ${from}`)
+const nextCharge = (at: string, timeZone: string): string => `The next charge is on ${dayText('en', at, timeZone)}.`
 const bookings = (n: number): string =>
   `${counted(n, 'booking', 'bookings')} in that time ${n === 1 ? 'was' : 'were'} cancelled.`
 
@@ -39,18 +40,19 @@ export const passLetters: Pick<Letters, PassTemplate> = {
       : `Hi ${name}, you cancelled ${of(pass, from)}. There are no more charges.`,
     paragraphs: [at === null ? 'It ended today.' : `What you paid for lasts until ${lastDayText('en', at, timeZone)}.`],
   }),
-  membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
+  membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, chargeAt, by }) => ({
     subject: `${pass}: frozen until ${dayText('en', until, timeZone)}`,
-    lead: `Hi ${name}, ${by ?? 'you'} froze ${of(pass, from)} from ${dayText('en', at, timeZone)} to ${dayText('en', until, timeZone)}.`,
+    lead: `Hi ${name}, ${by ?? 'you'} froze ${of(pass, from)} from ${dayText('en', at, timeZone)}. It comes back by itself on ${dayText('en', until, timeZone)}.`,
     paragraphs: [
       ...(gone > 0 ? [bookings(gone)] : []),
-      'The charge moves by the same days. You can come back earlier.',
+      chargeAt ? nextCharge(chargeAt, timeZone) : 'The time that was left does not run meanwhile.',
+      'You can come back earlier.',
     ],
   }),
-  membership_resumed: ({ name, pass, from, by }) => ({
+  membership_resumed: ({ name, pass, from, chargeAt, timeZone = 'UTC', by }) => ({
     subject: `${pass}: back again`,
     lead: `Hi ${name}, ${by ?? 'you'} resumed ${of(pass, from)}. You can book now.`,
-    paragraphs: [],
+    paragraphs: chargeAt ? [nextCharge(chargeAt, timeZone)] : [],
   }),
   plan_changed: ({ name, pass, from, next, amount, currency, at, timeZone, by }) => ({
     subject: `Change of plan: ${next}`,

@@ -5,6 +5,7 @@ import { poolLetters } from '../pools/es.ts'
 
 const of = (pass: string, from: string | null): string => (from === null ? pass : `${pass}, de ${from}`)
 const who = (by: string | undefined): string => by ?? 'el estudio'
+const nextCharge = (at: string, timeZone: string): string => `El próximo cobro es el ${dayText('es', at, timeZone)}.`
 const bookings = (n: number): string =>
   `${n === 1 ? 'Se canceló' : 'Se cancelaron'} ${counted(n, 'reserva', 'reservas')} de ese tiempo.`
 
@@ -34,21 +35,25 @@ export const passLetters: Pick<Letters, PassTemplate> = {
     paragraphs: [...(gone > 0 ? [bookings(gone)] : []), 'Puedes volver cuando quieras, al precio de ese día.'],
   }),
   membership_cancelled: ({ name, pass, from, at, timeZone, by }) => ({
-    subject: `${pass}: cancelaste la renovación`,
+    subject: by ? `${pass}: se canceló la renovación` : `${pass}: cancelaste la renovación`,
     lead: by
       ? `Hola, ${name}: ${who(by)} canceló ${of(pass, from)}. No habrá más cobros.`
       : `Hola, ${name}: cancelaste ${of(pass, from)}. No habrá más cobros.`,
     paragraphs: [at === null ? 'Terminó hoy.' : `Lo pagado sirve hasta el ${lastDayText('es', at, timeZone)}.`],
   }),
-  membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
+  membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, chargeAt, by }) => ({
     subject: `${pass}: congelada hasta el ${dayText('es', until, timeZone)}`,
-    lead: `Hola, ${name}: ${by ? `${who(by)} congeló` : 'congelaste'} ${of(pass, from)} del ${dayText('es', at, timeZone)} al ${dayText('es', until, timeZone)}.`,
-    paragraphs: [...(gone > 0 ? [bookings(gone)] : []), 'El cobro se mueve los mismos días. Puedes volver antes.'],
+    lead: `Hola, ${name}: ${by ? `${who(by)} congeló` : 'congelaste'} ${of(pass, from)} desde el ${dayText('es', at, timeZone)}. Vuelve sola el ${dayText('es', until, timeZone)}.`,
+    paragraphs: [
+      ...(gone > 0 ? [bookings(gone)] : []),
+      chargeAt ? nextCharge(chargeAt, timeZone) : 'El tiempo que le quedaba no corre mientras tanto.',
+      'Puedes volver antes.',
+    ],
   }),
-  membership_resumed: ({ name, pass, from, by }) => ({
+  membership_resumed: ({ name, pass, from, chargeAt, timeZone = 'UTC', by }) => ({
     subject: `${pass}: de vuelta`,
     lead: `Hola, ${name}: ${by ? `${who(by)} reactivó` : 'reactivaste'} ${of(pass, from)}. Ya puedes reservar.`,
-    paragraphs: [],
+    paragraphs: chargeAt ? [nextCharge(chargeAt, timeZone)] : [],
   }),
   plan_changed: ({ name, pass, from, next, amount, currency, at, timeZone, by }) => ({
     subject: `Cambio de plan: ${next}`,

@@ -4,6 +4,7 @@ import type { PassTemplate } from '../../pass-letter.ts'
 import { poolLetters } from '../pools/tr.ts'
 
 const of = (pass: string, from: string | null): string => (from === null ? pass : `${from}, ${pass}`)
+const nextCharge = (at: string, timeZone: string): string => `Sonraki tahsilat: ${dayText('tr', at, timeZone)}.`
 const bookings = (n: number): string => `Bu süredeki ${n} rezervasyon iptal edildi.`
 
 export const passLetters: Pick<Letters, PassTemplate> = {
@@ -40,18 +41,19 @@ export const passLetters: Pick<Letters, PassTemplate> = {
       at === null ? 'Bugün sona erdi.' : `Ödediğin süre ${lastDayText('tr', at, timeZone)} tarihine kadar geçerli.`,
     ],
   }),
-  membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
+  membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, chargeAt, by }) => ({
     subject: `${pass} donduruldu: ${dayText('tr', until, timeZone)} tarihine kadar`,
-    lead: `Merhaba ${name}, ${of(pass, from)} ${by ? `${by} tarafından ` : ''}donduruldu: ${dayText('tr', at, timeZone)} – ${dayText('tr', until, timeZone)}.`,
+    lead: `Merhaba ${name}, ${of(pass, from)} ${by ? `${by} tarafından ` : ''}donduruldu. Başlangıç: ${dayText('tr', at, timeZone)}, kendiliğinden dönüş: ${dayText('tr', until, timeZone)}.`,
     paragraphs: [
       ...(gone > 0 ? [bookings(gone)] : []),
-      'Tahsilat aynı gün sayısı kadar ertelenir. Daha erken dönebilirsin.',
+      chargeAt ? nextCharge(chargeAt, timeZone) : 'Kalan süre bu arada işlemez.',
+      'Daha erken dönebilirsin.',
     ],
   }),
-  membership_resumed: ({ name, pass, from, by }) => ({
+  membership_resumed: ({ name, pass, from, chargeAt, timeZone = 'UTC', by }) => ({
     subject: `${pass} yeniden aktif`,
     lead: `Merhaba ${name}, ${of(pass, from)} ${by ? `${by} tarafından ` : ''}yeniden etkinleştirildi. Rezervasyon yapabilirsin.`,
-    paragraphs: [],
+    paragraphs: chargeAt ? [nextCharge(chargeAt, timeZone)] : [],
   }),
   plan_changed: ({ name, pass, from, next, amount, currency, at, timeZone, by }) => ({
     subject: `Plan değişikliği: ${next}`,
