@@ -73,6 +73,8 @@ export const listStudioGiftCards = endpoint('listStudioGiftCards', {
     q: z.string().trim().max(textLimits.search).optional(),
     /** `open`: cards that can still be used. */
     state: z.enum(['open', 'all']).optional(),
+    /** Only cards of money that this person redeemed. */
+    heldBy: personId.optional(),
   }),
   data: listOf(studioGiftCard),
 })

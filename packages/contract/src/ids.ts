@@ -76,6 +76,7 @@ const branded = <Branded extends Id<string>>() => id as unknown as z.ZodType<Bra
 const byBranded = <Branded extends Id<string>>() =>
   byId as unknown as z.ZodObject<{ id: z.ZodType<Branded, string> }, z.core.$strict>
 
+export const giftCardId = branded<GiftCardId>()
 export const offerId = branded<OfferId>()
 export const paymentMethodId = branded<PaymentMethodId>()
 export const personId = branded<PersonId>()

@@ -8,7 +8,7 @@ import { asMinorUnits } from './as-minor-units.ts'
 import { cursor, instant, intWithin, limit, listOf, moneyAmount, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { issuedGiftCard } from './gift-cards.ts'
-import { branchId, bySaleId, offerId, personId, productId } from './ids.ts'
+import { branchId, bySaleId, giftCardId, offerId, personId, productId } from './ids.ts'
 import { pass } from './passes.ts'
 import { receipt } from './receipts.ts'
 
@@ -78,7 +78,7 @@ export const createSale = endpoint('createSale', {
   who: ['studio'],
   staff: 'sell',
   summary:
-    'Sells offers and products at the desk; a line names one of both. Passes need a client. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. A gift card pays by its code, sent as the `reference`. The codes of gift cards that are sold are in this response only. Products of which fewer are left are refused (`stock_short`) unless `confirmShort` is sent; then the stock falls below zero. The buyer is notified and gets a receipt.',
+    'Sells offers and products at the desk; a line names one of both. Passes need a client. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. A gift card pays by its code, sent as the `reference`; one that the client redeemed also by its id. The codes of gift cards that are sold are in this response only. Products of which fewer are left are refused (`stock_short`) unless `confirmShort` is sent; then the stock falls below zero. The buyer is notified and gets a receipt.',
   body: z.strictObject({
     clientId: personId.nullable(),
     lines: z
@@ -97,6 +97,8 @@ export const createSale = endpoint('createSale', {
           method: z.enum(deskSaleMethods),
           amount: enteredAmount,
           reference: z.string().trim().max(textLimits.label).optional(),
+          /** A gift card that the client redeemed pays without its code. */
+          giftCardId: giftCardId.optional(),
         }),
       )
       .max(8),
@@ -122,7 +124,11 @@ export const listSales = endpoint('listSales', {
     clientId: personId.optional(),
     q: z.string().trim().max(textLimits.search).optional(),
   }),
-  data: listOf(sale),
+  data: z.strictObject({
+    ...listOf(sale).shape,
+    /** Whether the caller's role may refund. */
+    mayRefund: z.boolean(),
+  }),
 })
 
 export const readSale = endpoint('readSale', {

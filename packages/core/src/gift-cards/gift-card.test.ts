@@ -41,15 +41,25 @@ test.each<[string, Partial<GiftCard>]>([
 test('a card in a different currency pays nothing; a redeemed card pays for its holder', () => {
   expect(pay({}, 100, ana, 'EUR')).toEqual(because('other_currency'))
   expect(pay({ redeemedBy: ana })).toEqual({ ok: true })
-  expect(pay({ redeemedBy: ana }, 100, null)).toEqual(because('held'))
+  expect(pay({ redeemedBy: ana }, 100, null)).toEqual(because('needs_client'))
 })
 
 test('a card is redeemed once', () => {
-  expect(decideRedeem(money, now)).toEqual({ ok: true })
-  expect(decideRedeem(offer, now)).toEqual({ ok: true })
-  expect(decideRedeem({ ...money, redeemedBy: ana }, now)).toEqual(because('held'))
-  expect(decideRedeem({ ...offer, redeemedBy: ana }, now)).toEqual(because('used'))
-  expect(decideRedeem({ ...money, validUntil: now }, now)).toEqual(because('expired'))
+  const redeem = (card: GiftCard, memberId = eva) => decideRedeem(card, { memberId, now })
+  expect(redeem(money)).toEqual({ ok: true })
+  expect(redeem(offer)).toEqual({ ok: true })
+  expect(redeem({ ...money, redeemedBy: ana })).toEqual(because('held'))
+  expect(redeem({ ...offer, redeemedBy: ana })).toEqual(because('used'))
+  expect(redeem({ ...money, validUntil: now })).toEqual(because('expired'))
+})
+
+test('a member who redeems a card again is told that it is theirs', () => {
+  const again = (card: Partial<GiftCard>) =>
+    decideRedeem({ ...money, redeemedBy: ana, ...card }, { memberId: ana, now })
+  expect(again({})).toEqual(because('yours'))
+  expect(again({ ...offer, redeemedBy: ana })).toEqual(because('yours'))
+  expect(again({ remaining: cents(0) })).toEqual(because('used'))
+  expect(again({ validUntil: now })).toEqual(because('expired'))
 })
 
 test('a card of an offer without a price is open until it is redeemed', () => {

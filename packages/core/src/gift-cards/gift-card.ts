@@ -28,6 +28,10 @@ export type GiftProblem =
   | 'void'
   /** A different member has redeemed it. */
   | 'held'
+  /** The member who redeems it has done so before. */
+  | 'yours'
+  /** A member has redeemed it, and the sale has no client. */
+  | 'needs_client'
   /** It gives an offer: it can be redeemed, but not used as a payment. */
   | 'gives_offer'
   /** Its balance is too low. */
@@ -63,14 +67,17 @@ export const decideGiftPayment = (card: GiftCard, money: Money, { studioId, memb
   const problem = stateProblem(card, now)
   if (problem) return problem
   if (card.givesOffer) return no('gives_offer')
-  if (card.redeemedBy !== null && card.redeemedBy !== memberId) return no('held')
+  if (card.redeemedBy !== null && card.redeemedBy !== memberId) return no(memberId === null ? 'needs_client' : 'held')
   if (card.currency !== money.currency) return no('other_currency')
   return card.remaining < money.amount ? no('too_little') : { ok: true }
 }
 
 /** Whether a member may redeem a card: only once. */
-export const decideRedeem = (card: GiftCard, now: Date): GiftDecision => {
-  if (card.redeemedBy !== null && !card.givesOffer && giftCardState(card, now) === 'open') return no('held')
+export const decideRedeem = (card: GiftCard, { memberId, now }: { memberId: PersonId; now: Date }): GiftDecision => {
+  const state = giftCardState(card, now)
+  const stillHeld = card.redeemedBy !== null && (state === 'open' || (card.givesOffer && state === 'used'))
+  if (stillHeld && card.redeemedBy === memberId) return no('yours')
+  if (stillHeld && !card.givesOffer) return no('held')
   return stateProblem(card, now) ?? { ok: true }
 }
 

@@ -178,6 +178,50 @@ test('money that a member redeemed pays only for that member, at the desk and on
   expect(await ledger()).toMatchObject({ sum: 0, mismatched: [] })
 })
 
+test('money that a client redeemed pays at the desk without its code, for nobody else', async () => {
+  const [held, loose, ana, eva, { offerId }] = [
+    await cardOf(50_000),
+    await cardOf(50_000),
+    await member(0),
+    await member(0),
+    await offerOf(20_000),
+  ]
+  await redeem(ana, held.code)
+  expect((await redeem(ana, held.code)).mensaje).toBe('Ya canjeaste esta tarjeta: lo que regala está en tu cuenta.')
+  const heldBy = async (who: typeof ana, by = mar) =>
+    (await send(by, 'GET', `/api/studio/gift-cards?state=open&heldBy=${who.userId}`)).data.items
+  expect(await heldBy(ana)).toMatchObject([{ id: held.id, remaining: 50_000 }])
+  expect([await heldBy(eva), await heldBy(ana, kad)]).toEqual([[], []])
+  const byId = (giftCardId: string, amount = 20_000) => ({ method: 'gift', amount, giftCardId })
+  expect((await sell(ana, offerId, [byId(held.id)])).data.sale.payments).toMatchObject([
+    { method: 'gift', giftCard: { id: held.id, remaining: 30_000 } },
+  ])
+  const others = [
+    [eva, held.id],
+    [null, held.id],
+    [ana, loose.id],
+    [ana, '999999'],
+  ] as const
+  for (const [who, id] of others) {
+    const refused = await sell(who, offerId, [byId(id)])
+    expect([refused.status, refused.fields]).toEqual([400, ['payments.0.giftCardId']])
+  }
+  expect((await sell(ana, offerId, [byId(held.id, 20_000)])).status).toBe(201)
+  expect((await sell(ana, offerId, [byId(held.id, 20_000)])).fields).toEqual(['payments.0.giftCardId'])
+  expect((await check(held.code)).mensaje).toMatch(/elígela como cliente/)
+})
+
+test('the client of a gift card is told where its code is, and that a refund ends it', async () => {
+  const [ana, offerId] = [await member(0), await moneyCard(10_000)]
+  const { data } = await sell(ana, offerId, [card(10_000)])
+  expect((await refund(data.sale.id, 10_000, { takeBack: true })).status).toBe(201)
+  const { items } = (await send(ana, 'GET', '/api/common/notifications')).data
+  expect(items.map((n: { description: string }) => n.description)).toEqual([
+    expect.stringContaining('Vuelve a la tarjeta con la que pagaste. La tarjeta de regalo ya no vale por lo devuelto.'),
+    expect.stringContaining('El estudio tiene el código y te lo entrega.'),
+  ])
+})
+
 test('wrong codes are limited per person', async () => {
   const eva = await member(0)
   const other = await member(0)

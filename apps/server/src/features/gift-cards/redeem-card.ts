@@ -47,7 +47,7 @@ export const redeemGiftCard = async (tx: Tx, redeem: Redeem): Promise<Outcome<Da
     return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
   }
   const card = mustGet(await lockGiftCards(tx, [id]), id)
-  const decided = decideRedeem(card, now)
+  const decided = decideRedeem(card, { memberId, now })
   if (!decided.ok) return refuseCard('code', decided.problem, card)
   const passId = await sellGiven(tx, card, redeem)
   await saveRedeemed(tx, { id, memberId, at: now })

@@ -31,7 +31,7 @@ const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudioGiftCards', async ({ caller, query, now, deps: { db } }) => {
     const page = readPage(query, 1)
     if (!page.ok) return page
-    const filter = { q: query.q, open: query.state === 'open', now }
+    const filter = { q: query.q, open: query.state === 'open', heldBy: idOrNone(query.heldBy), now }
     const rows = await readStudioCards(db, ownStudio(caller), filter, page.value)
     return done(
       pageOf(

@@ -105,13 +105,14 @@ export const readCardOfReceipt = async (
   return row && memberView(row, memberId, now)
 }
 
-type Filter = { q: string | undefined; open: boolean; now: Date }
+/** `heldBy`: only cards of money that this person redeemed. */
+type Filter = { q: string | undefined; open: boolean; heldBy: PersonId | undefined; now: Date }
 
 /** Reads the cards of a studio, newest first. Reads one row more than the limit. */
 export const readStudioCards = async (
   db: Db,
   studioId: StudioId,
-  { q, open, now }: Filter,
+  { q, open, heldBy, now }: Filter,
   page: Page,
 ): Promise<StudioView[]> => {
   const [after] = page.after ?? [null]
@@ -122,6 +123,8 @@ export const readStudioCards = async (
           and (${end} = '' or g.code_end = right(${end}, 4)
                or lower(unaccent(coalesce(b.name, '') || ' ' || g.recipient_name || ' ' || coalesce(r.name, '')))
                   like ${containing(q)})
+          and (${heldBy ?? null}::bigint is null
+               or (g.redeemed_by = ${heldBy ?? null}::bigint and g.offer_version_id is null))
           and (not ${open} or (g.voided_at is null and (g.valid_until is null or g.valid_until > ${now})
                and case when g.offer_version_id is null then g.remaining > 0 else g.redeemed_by is null end))
         order by g.id desc limit ${page.limit + 1}`,

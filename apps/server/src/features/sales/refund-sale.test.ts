@@ -42,6 +42,11 @@ test('refunds in parts return each payment method, last payment first, and corre
     'Te devolvieron $1\u202f000',
     'Tu compra: Pase 10',
   ])
+  expect(items.map((n: { description: string }) => n.description)).toEqual([
+    expect.stringContaining('Es en efectivo, en el estudio. Lo que compraste sigue en tu cuenta.'),
+    expect.stringContaining('Vuelve como pagaste: efectivo, tarjeta. Lo que compraste sigue en tu cuenta.'),
+    expect.stringContaining('Ya está en tu cuenta.'),
+  ])
   const { rows } =
     await sql`select details ->> 'reason' as reason from audit_entry where action = 'sale_refunded'`.execute(db)
   expect(rows).toEqual([{ reason: 'Se lesionó' }, { reason: 'Se lesionó' }])

@@ -10,6 +10,7 @@ import { expectedByMethod } from '@cupo/core/shifts'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import type { SaleContent } from '../../mail/sale-letter.ts'
 import { returnToCards, takeBackCards } from '../gift-codes/refund-cards.ts'
 import { postMoney } from '../money/post-money.ts'
 import { takeBackPass } from '../passes/end-pass.ts'
@@ -50,6 +51,12 @@ const sharesOf = (lines: readonly SoldLine[], amount: MinorUnits): ReturnedLine[
   return lines.map((line, at) => ({ ...line, ...mustIndex(shares, at) })).filter(({ total }) => total > 0)
 }
 
+/** What the refunded lines gave. */
+const contentOf = (lines: readonly SoldLine[]): SaleContent => {
+  if (lines.some(({ kind }) => kind !== null && kind !== offerKind.gift)) return 'passes'
+  return lines.some(({ kind }) => kind === offerKind.gift) ? 'cards' : 'nothing'
+}
+
 /** Refuses a refund in cash without an open shift of the branch, or above what its till holds. */
 const refuseCash = async (
   tx: Tx,
@@ -59,7 +66,7 @@ const refuseCash = async (
 ): Promise<Refusal | null> => {
   if (cash === 0) return null
   if (shift === null || shift.currency !== sale.currency) {
-    return refuse(refusals.invalidState, { because: 'shift_needed' })
+    return refuse(refusals.invalidState, { because: 'refund_needs_shift' })
   }
   const held = expectedByMethod(mustGet(await readShiftSums(tx, [shift.id]), shift.id)).cash
   const params = { amount: held, currency: sale.currency }
@@ -204,7 +211,7 @@ export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promis
   const items = lines.map(({ description }) => description).join(', ')
   await reportRefund(tx, {
     ...command,
-    ...{ refundId, items, currency },
+    ...{ refundId, items, currency, content: contentOf(lines), methods: parts.map(({ method }) => method) },
     clientId: sale.client_id,
     payerId: sale.payer_id,
     at: now,

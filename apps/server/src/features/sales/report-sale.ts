@@ -11,7 +11,7 @@ type Seller = { studioId: StudioId; clientId: PersonId | null; by: PersonId; at:
 /** Writes the audit entry of a desk sale and notifies the client. */
 export const reportSale = async (
   tx: Tx,
-  { saleId }: RecordedSale,
+  { saleId, passIds, giftCards }: RecordedSale,
   { studioId, clientId, by, at }: Seller,
 ): Promise<void> => {
   const title = mustExist(await readSaleTitle(tx, saleId), `sale ${saleId}`)
@@ -24,7 +24,8 @@ export const reportSale = async (
     details: { studioId, saleId, items, total, currency, methods: title.methods },
   })
   if (clientId === null) return
-  const params = { items, total, currency, receipt }
+  const content = passIds.length > 0 ? 'passes' : giftCards.length > 0 ? 'cards' : 'nothing'
+  const params = { items, total, currency, receipt, content } as const
   const message = { key: `sale:${saleId}`, kind: 'sale_made' as const, params, link: '/gym/points', by }
   await notifyPeople(tx, [{ userId: clientId, ...message }], at)
 }

@@ -4,6 +4,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { idOrNone, isId } from '../../http/is-id.ts'
+import { mayAct } from '../../http/may-act.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
@@ -17,10 +18,10 @@ import { refundSale } from './refund-sale.ts'
 import { sellAtDesk } from './sell-at-desk.ts'
 import { findSale, readSales } from './view-store.ts'
 
-/** Finds the codes of the gift cards that pay for a sale. */
+/** Finds the codes of the gift cards that pay for a sale; a card of the client pays by its id. */
 const codesOf = ({ payments }: Body<'createSale'>): TypedCode[] =>
-  payments.flatMap(({ method, reference = '' }, at) =>
-    method === 'gift' ? [{ field: `payments.${at}.reference`, typed: reference }] : [],
+  payments.flatMap(({ method, reference = '', giftCardId }, at) =>
+    method === 'gift' && giftCardId === undefined ? [{ field: `payments.${at}.reference`, typed: reference }] : [],
   )
 
 /** Routes of a studio's sales. */
@@ -30,14 +31,13 @@ export const saleRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!page.ok) return page
     const filter = { clientId: idOrNone(query.clientId), q: query.q }
     const rows = await readSales(db, ownStudio(caller), filter, page.value)
-    return done(
-      pageOf(
-        rows,
-        page.value,
-        (row) => [row.id],
-        (row) => row,
-      ),
+    const listed = pageOf(
+      rows,
+      page.value,
+      (row) => [row.id],
+      (row) => row,
     )
+    return done({ ...listed, mayRefund: mayAct(caller, 'refundSale') })
   })
   register(app, deps, 'readSale', async ({ caller, params, deps: { db } }) => {
     const sale = isId(params.id) ? await findSale(db, ownStudio(caller), params.id) : null

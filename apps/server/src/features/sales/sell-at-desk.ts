@@ -11,6 +11,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseCardPayments } from '../gift-codes/pay-with-cards.ts'
+import { lockGiftCards } from '../gift-codes/store.ts'
 import { readBuyerHistory } from '../offers/sale-store.ts'
 import { lockSoldProducts } from '../products/stock-store.ts'
 import { findBranch } from '../shifts/branch-store.ts'
@@ -20,7 +21,7 @@ import { reportSale } from './report-sale.ts'
 import type { SaleItem, SoldProduct } from './sold-item.ts'
 import { type DeskOffer, lockMember, type NewPayment, readDeskOffers } from './store.ts'
 
-/** `cardIds`: the gift cards of the gift-card payments, in order. */
+/** `cardIds`: the gift cards of the payments by code, in order. */
 export type SellAtDesk = Body<'createSale'> & {
   studioId: AuthorizedStudioId
   by: PersonId
@@ -128,19 +129,35 @@ type DeskPayment = NewPayment & { field: string }
 /** The payments with the ids of their gift cards. Card codes are not stored. */
 const paymentsOf = ({ payments, cardIds = [] }: SellAtDesk): DeskPayment[] => {
   const rest = [...cardIds]
-  return payments.map(({ reference, ...payment }, at) => ({
+  return payments.map(({ reference, giftCardId, ...payment }, at) => ({
     ...payment,
-    field: `payments.${at}.reference`,
+    field: `payments.${at}.${giftCardId === undefined ? 'reference' : 'giftCardId'}`,
     ...(payment.method === 'gift'
-      ? { giftCardId: mustExist(rest.shift(), 'the gift card of a payment') }
+      ? { giftCardId: giftCardId ?? mustExist(rest.shift(), 'the gift card of a payment') }
       : reference !== undefined && { reference }),
   }))
+}
+
+/** Refuses a gift card that is sent by its id and is not one that the client redeemed. */
+const refuseOthersCards = async (tx: Tx, { clientId, payments }: SellAtDesk): Promise<Refusal | null> => {
+  const byId = payments.flatMap(({ method, giftCardId }, at) =>
+    method === 'gift' && giftCardId !== undefined ? [{ giftCardId, field: `payments.${at}.giftCardId` }] : [],
+  )
+  const cards = await lockGiftCards(
+    tx,
+    byId.map(({ giftCardId }) => giftCardId).filter((id) => isId(id)),
+  )
+  const other = byId.find(({ giftCardId }) => {
+    const holder = cards.get(giftCardId)?.redeemedBy ?? null
+    return holder === null || holder !== clientId
+  })
+  return other === undefined ? null : refuseField(other.field, 'gift_not_theirs')
 }
 
 /** Locks the gift cards that pay. Refuses one that cannot pay, and a gift card as payment for gift cards. */
 const refuseCards = async (
   tx: Tx,
-  { studioId, clientId }: SellAtDesk,
+  command: SellAtDesk,
   { payments, lines, now }: { payments: readonly DeskPayment[]; lines: Lines; now: Date },
 ): Promise<Refusal | null> => {
   const cards = payments.flatMap(({ giftCardId, amount, field }) =>
@@ -148,7 +165,10 @@ const refuseCards = async (
   )
   const [first] = cards
   if (first === undefined) return null
+  const others = await refuseOthersCards(tx, command)
+  if (others) return others
   if (lines.offers.some(({ kind }) => kind === offerKind.gift)) return refuseField(first.field, 'gift_for_gift')
+  const { studioId, clientId } = command
   return refuseCardPayments(tx, cards, { studioId, memberId: clientId, currency: lines.currency, now })
 }
 

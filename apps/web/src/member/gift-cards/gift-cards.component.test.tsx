@@ -47,8 +47,16 @@ test('shows the balance, owner and recipient of a card', async () => {
   const screen = await open().screen
   await expect.element(screen.getByText(/Marea, ···· PQRS, quedan \$200 de \$500$/)).toBeVisible()
   await expect.element(screen.getByText(/para Eva$/)).toBeVisible()
-  await expect.element(screen.getByText('Es tuya')).toBeVisible()
+  await expect.element(screen.getByText('Es tuya. En el mostrador basta con tu nombre.')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Código nuevo/ }).elements()).toHaveLength(1)
+})
+
+test('a bought card that its recipient redeemed says so, without what they spent', async () => {
+  const given = { ...bought, remaining: 12_300, redeemedAt: '2026-03-03T15:00:00Z' }
+  const screen = await open({ listGiftCards: listOf<object>(given) as never }).screen
+  await expect.element(screen.getByText('Canjeada')).toBeVisible()
+  await expect.element(screen.getByText(/Marea, ···· PQRS, \$500, para Eva$/)).toBeVisible()
+  expect(screen.getByText(/123/).elements()).toEqual([])
 })
 
 test('the last day in another year is shown with its year', async () => {

@@ -113,10 +113,12 @@ const Row = ({ card }: { card: GiftCard }) => {
   const f = useFormat()
   const { name, studio, end, gives, remaining, amount, currency, state, role, recipient, validUntil } = card
   const money = (value: number) => f.money(value, currency)
+  const given = role === 'bought' && card.redeemedAt !== null
+  const balance = given ? money(amount) : m.left({ left: money(remaining), of: money(amount) })
   const facts = [
     studio.name,
     m.end(end),
-    gives === null ? m.left({ left: money(remaining), of: money(amount) }) : m.gives(gives),
+    gives === null ? balance : m.gives(gives),
     ...(recipient === '' ? [] : [m.for(recipient)]),
     ...(validUntil === null ? [] : [m.until(f.datedDay(lastDayKey(validUntil, deviceTimeZone())))]),
   ]
@@ -127,7 +129,10 @@ const Row = ({ card }: { card: GiftCard }) => {
         <h3>{name}</h3>
         <p className="soft sm">{facts.join(', ')}</p>
         <p className={css.tags}>
-          <Tag>{m.states[state]}</Tag> <span className="soft sm">{m[role]}</span>
+          <Tag>{given ? m.given : m.states[state]}</Tag>{' '}
+          <span className="soft sm">
+            {role === 'held' && gives === null && state === 'open' ? m.heldMoney : m[role]}
+          </span>
         </p>
       </div>
       {unused && <Renew card={card} />}

@@ -14,6 +14,7 @@ import {
   taxOf,
   totalOf,
   typeAmount,
+  withoutHeldCard,
 } from './cart.ts'
 import { itemOfOffer, itemOfProduct } from './sale-item.ts'
 
@@ -64,7 +65,7 @@ test('the change is the cash received minus the cash payment', () => {
 })
 
 test('a gift card pays up to its balance and a method the rest; a card that covers the bill needs no method', () => {
-  const card = { code: 'ABCD', end: 'ABCD', remaining: money(50_000) }
+  const card = { pays: { reference: 'ABCD' }, end: 'ABCD', remaining: money(50_000) }
   const paid = chooseMethod(payWithCard(cart, card), 'cash')
   expect(paymentsOf(paid)).toEqual([
     { method: 'cash', amount: 142_500 },
@@ -75,9 +76,17 @@ test('a gift card pays up to its balance and a method the rest; a card that cove
   expect(paymentsOf(rich)).toEqual([{ method: 'gift', amount: 192_500, reference: 'ABCD' }])
 })
 
+test('a gift card of the client pays by its id, and not for another client', () => {
+  const held = payWithCard(cart, { pays: { giftCardId: '5' }, end: 'ABCD', remaining: money(50_000) })
+  expect(paymentsOf(held)).toEqual([{ method: 'gift', amount: 50_000, giftCardId: '5' }])
+  expect(withoutHeldCard(held).card).toBeNull()
+  const typed = payWithCard(cart, { pays: { reference: 'ABCD' }, end: 'ABCD', remaining: money(50_000) })
+  expect(withoutHeldCard(typed)).toBe(typed)
+})
+
 test('a gift card cannot be bought with a gift card', () => {
   const gift = itemOfOffer(tileOffer({ id: '3', name: 'Regalo', kind: 'gift', amount: 30_000 }))
-  const paid = payWithCard(cart, { code: 'ABCD', end: 'ABCD', remaining: money(50_000) })
+  const paid = payWithCard(cart, { pays: { reference: 'ABCD' }, end: 'ABCD', remaining: money(50_000) })
   expect(setQuantity(paid, gift, 1).card).toBeNull()
 })
 

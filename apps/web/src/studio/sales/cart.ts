@@ -24,8 +24,8 @@ export type Cart = {
   card: CartCard | null
 }
 
-/** A gift card: its code and its balance. */
-export type CartCard = { code: string; end: string; remaining: MinorUnits }
+/** A gift card with its balance: by its code, or by its id if the client redeemed it. */
+export type CartCard = { pays: { reference: string } | { giftCardId: string }; end: string; remaining: MinorUnits }
 
 export const emptyCart: Cart = { lines: [], typed: {}, rest: null, card: null }
 
@@ -60,6 +60,10 @@ const deskTotal = (cart: Cart): MinorUnits => subtractMoney(totalOf(cart), giftA
 
 /** Pays with a gift card; typed amounts are cleared. */
 export const payWithCard = (cart: Cart, card: CartCard): Cart => ({ ...cart, typed: {}, card })
+
+/** The cart for another client: a gift card of the client before does not pay. */
+export const withoutHeldCard = (cart: Cart): Cart =>
+  cart.card !== null && 'giftCardId' in cart.card.pays ? { ...cart, typed: {}, card: null } : cart
 
 /** Amount of a method: the typed amount, or the remainder. */
 export const amountOf = (cart: Cart, method: DeskMethod): MinorUnits => {
@@ -101,13 +105,13 @@ export const typeAmount = (cart: Cart, method: DeskMethod, amount: MinorUnits): 
   rest: nextRest(cart, method),
 })
 
-export type CartPayment = { method: DeskSaleMethod; amount: MinorUnits; reference?: string }
+export type CartPayment = { method: DeskSaleMethod; amount: MinorUnits; reference?: string; giftCardId?: string }
 
 /** Payments with an amount, in the order of the methods, the gift card last. */
 export const paymentsOf = (cart: Cart): CartPayment[] => {
   const desk: CartPayment[] = deskMethods.map((method) => ({ method, amount: amountOf(cart, method) }))
   const gift: CartPayment[] =
-    cart.card === null ? [] : [{ method: 'gift', amount: giftAmount(cart), reference: cart.card.code }]
+    cart.card === null ? [] : [{ method: 'gift', amount: giftAmount(cart), ...cart.card.pays }]
   return [...desk, ...gift].filter(({ amount }) => amount > 0)
 }
 

@@ -2,6 +2,7 @@ import { subtractMoney } from '@cupo/core/minor-units'
 import { IconGiftCard, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ const CodeForm = ({ sale, onClose }: { sale: Sale; onClose: () => void }) => {
   const { send, busy, fieldError } = useAct('checkGiftCard', {
     onDone: ({ end, remaining, currency }) => {
       if (currency !== sale.currency) return setProblem(m.otherCurrency(currency))
-      sale.edit(payWithCard(sale.cart, { code: code.trim(), end, remaining }))
+      sale.edit(payWithCard(sale.cart, { pays: { reference: code.trim() }, end, remaining }))
       onClose()
     },
     onRefused: ({ mensaje }) => {
@@ -61,6 +62,25 @@ const CodeForm = ({ sale, onClose }: { sale: Sale; onClose: () => void }) => {
   )
 }
 
+/** The gift cards that the client redeemed: they pay without their code. */
+const HeldCards = ({ sale, clientId }: { sale: Sale; clientId: string }) => {
+  const m = useMessages(giftMessages)
+  const f = useFormat()
+  const { data } = useApi('listStudioGiftCards', { query: { state: 'open', heldBy: clientId, limit: 20 } })
+  const cards = data?.items.filter(({ currency }) => currency === sale.currency) ?? []
+  return cards.map(({ id, end, remaining, currency }) => (
+    <div key={id} className={css.row}>
+      <button
+        type="button"
+        onClick={() => sale.edit(payWithCard(sale.cart, { pays: { giftCardId: id }, end, remaining }))}
+      >
+        <IconGiftCard aria-hidden="true" />
+        {m.heldCard({ end, left: f.money(remaining, currency) })}
+      </button>
+    </div>
+  ))
+}
+
 /** Payment by gift card, up to its balance. A gift card cannot be bought with a gift card. */
 export const GiftRow = ({ sale }: { sale: Sale }) => {
   const m = useMessages(giftMessages)
@@ -71,7 +91,8 @@ export const GiftRow = ({ sale }: { sale: Sale }) => {
   const { card } = cart
   if (card === null) {
     return (
-      <div>
+      <div className={css.gifts}>
+        {sale.client !== null && <HeldCards sale={sale} clientId={sale.client.id} />}
         <div className={css.row}>
           <button type="button" aria-expanded={typing} onClick={() => setTyping(!typing)}>
             <IconGiftCard aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { type MinorUnits, subtractMoney, sumMoney } from '@cupo/core/minor-units'
 import { currencyOf } from '@cupo/core/money-text'
+import { refundByPayment } from '@cupo/core/split-refund'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -21,6 +22,13 @@ type Line = SaleItem['lines'][number]
 const openOf = ({ total, refunded }: Line): MinorUnits => subtractMoney(total, refunded)
 
 const asText = (amount: MinorUnits, currency: string): string => String(amount / 10 ** currencyOf(currency).digits)
+
+/** What the chosen lines gave. */
+const contentOf = (lines: readonly Line[], chosen: ReadonlySet<string>): 'passes' | 'products' | 'both' => {
+  const products = lines.filter(({ id }) => chosen.has(id)).map(({ productId }) => productId !== null)
+  if (products.every((isProduct) => isProduct) && products.length > 0) return 'products'
+  return products.includes(true) ? 'both' : 'passes'
+}
 
 type LinesProps = {
   lines: readonly Line[]
@@ -46,11 +54,38 @@ const LinesToRefund = ({ lines, chosen, currency, error, onChange }: LinesProps)
   )
 }
 
+/** How an amount is returned: by the payments of the sale, the last one first, as the server does it. */
+const WayBack = ({ sale: { payments, currency }, amount }: { sale: SaleItem; amount: MinorUnits | null }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const open = sumMoney(payments.map((payment) => subtractMoney(payment.amount, payment.refunded)))
+  if (amount === null || amount === 0 || amount > open) return null
+  const shares = refundByPayment(payments, amount)
+  const parts = payments.flatMap(({ method }, at) => {
+    const share = shares[at] ?? 0
+    return share > 0 ? [`${m.method[method]} ${f.money(share, currency)}`] : []
+  })
+  return <p role="status">{m.wayBack(parts.join(', '))}</p>
+}
+
 /** Endpoints that change with a refund. */
 const refundReads = [
   ...(['listSales', 'listShifts', 'readShift'] as const),
   ...(['listProducts', 'listProductCategories', 'readDesk', 'readClient'] as const),
 ]
+
+const useRefund = ({ currency }: SaleItem, onClose: () => void) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return useAct('refundSale', {
+    refreshes: refundReads,
+    onDone: (_data, _mensaje, { body: { amount } }) => {
+      onClose()
+      showToast('done', m.done(f.money(amount, currency)))
+    },
+    onRefused: ({ status }) => status > 0 && status < 500,
+  })
+}
 
 /**
  * Refunds lines of a sale, or a part of them. Preselects everything that is left, and the revocation of unused passes and
@@ -65,14 +100,7 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
   const openIn = (ids: ReadonlySet<string>) => sumMoney(lines.filter(({ id }) => ids.has(id)).map(openOf))
   const open = openIn(chosen)
   const [takeBack, setTakeBack] = useState(true)
-  const { send, busy, refusal, fieldError } = useAct('refundSale', {
-    refreshes: refundReads,
-    onDone: (_data, _mensaje, { body: { amount } }) => {
-      onClose()
-      showToast('done', m.done(f.money(amount, currency)))
-    },
-    onRefused: ({ status }) => status > 0 && status < 500,
-  })
+  const { send, busy, refusal, fieldError } = useRefund(sale, onClose)
   const problemOf = (text: string): string | undefined => {
     const amount = readAmount(text, currency)
     if (amount === null || amount === 0) return m.amountMissing
@@ -129,7 +157,12 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
         autoComplete="off"
         {...field('reason', fieldError('reason'))}
       />
-      <Checkbox label={m.takeBack} checked={takeBack} onChange={(event) => setTakeBack(event.target.checked)} />
+      <WayBack sale={sale} amount={readAmount(field('amount').value, currency)} />
+      <Checkbox
+        label={m.takeBack[contentOf(lines, chosen)]}
+        checked={takeBack}
+        onChange={(event) => setTakeBack(event.target.checked)}
+      />
       {other !== null && <p role="alert">{other}</p>}
     </FormDialog>
   )

@@ -21,7 +21,8 @@ import { messages } from './sale-list-messages.ts'
 const itemsOf = ({ lines }: SaleItem): string =>
   lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')
 
-const Row = ({ sale, onRefund }: { sale: SaleItem; onRefund: () => void }) => {
+/** `onRefund` is null for a role that may not refund. */
+const Row = ({ sale, onRefund }: { sale: SaleItem; onRefund: (() => void) | null }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const paid = sale.payments.map(({ method, amount, reference }) =>
@@ -43,7 +44,7 @@ const Row = ({ sale, onRefund }: { sale: SaleItem; onRefund: () => void }) => {
         )}
       </div>
       <b className="clock c1">{f.money(sale.total, sale.currency)}</b>
-      {sale.refunded < sale.total && (
+      {onRefund !== null && sale.refunded < sale.total && (
         <Button size="sm" aria-label={m.refundOf(itemsOf(sale))} onClick={onRefund}>
           <IconReceiptRefund aria-hidden="true" />
           {m.refund}
@@ -65,6 +66,7 @@ export const SaleList = () => {
     { query: { limit: 100, ...(searched && { q: searched }) } },
     { keepPrevious: true },
   )
+  const mayRefund = result.data?.mayRefund ?? true
   const [refunding, setRefunding] = useState<SaleItem | null>(null)
   const sell = (
     <>
@@ -78,7 +80,7 @@ export const SaleList = () => {
   )
   return (
     <>
-      <PageHead title={m.title} lead={m.lead} actions={sell} />
+      <PageHead title={m.title} lead={mayRefund ? m.lead : `${m.lead} ${m.refundsByManagers}`} actions={sell} />
       <Field
         className={list.search}
         label={m.search}
@@ -104,7 +106,7 @@ export const SaleList = () => {
           <Card flush>
             <ul className={list.list}>
               {items.map((sale) => (
-                <Row key={sale.id} sale={sale} onRefund={() => setRefunding(sale)} />
+                <Row key={sale.id} sale={sale} onRefund={mayRefund ? () => setRefunding(sale) : null} />
               ))}
             </ul>
           </Card>

@@ -25,6 +25,7 @@ test('a walk-in is entered while selling, and the sale leads back to the class o
     listProducts: { products: [], pagination: {} } as never,
     listClients: listOf(),
     createClient: rosalia as never,
+    listStudioGiftCards: listOf(),
     createSale: sold,
   })
   const screen = await renderInApp(<Sell />, {

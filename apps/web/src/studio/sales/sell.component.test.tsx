@@ -50,6 +50,7 @@ const open = async (more: Parameters<typeof stubApi>[0] = {}, query = '') => {
     listShifts: listOf(),
     listProducts: productsOf(),
     listClients: listOf(ana) as never,
+    listStudioGiftCards: listOf(),
     createSale: sold,
     ...more,
   })
@@ -156,6 +157,28 @@ test('a gift card is checked by its code and pays up to its balance; the rest is
     { method: 'transfer', amount: 139_000 },
     { method: 'gift', amount: 50_000, reference: 'abcd-efgh-jkmn-pqrs' },
   ])
+})
+
+test('a gift card that the client redeemed pays without its code, and leaves with the client', async () => {
+  const held = { id: '5', end: '2GP4', currency: 'MXN', remaining: 250_000, amount: 300_000, state: 'open' }
+  const eva = { ...ana, id: '32', name: 'Eva Luna' }
+  const { screen, sent } = await open({
+    listClients: listOf(ana, eva) as never,
+    listStudioGiftCards: ({ query }) => (query.heldBy === ana.id ? listOf(held) : listOf()) as never,
+  })
+  await screen.getByRole('button', { name: /Pase 10/ }).click()
+  await chooseAna(screen)
+  await screen.getByRole('button', { name: /^Su tarjeta ···· 2GP4, quedan \$2/ }).click()
+  await expect.element(screen.getByText(/^Tarjeta ···· 2GP4/)).toBeVisible()
+  await screen.getByRole('button', { name: /Ana Ruiz/ }).click()
+  await screen.getByRole('option', { name: /Eva Luna/ }).click()
+  await expect.element(screen.getByText(/2GP4/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: /Eva Luna/ }).click()
+  await screen.getByRole('option', { name: /Ana Ruiz/ }).click()
+  await screen.getByRole('button', { name: /^Su tarjeta ···· 2GP4/ }).click()
+  await screen.getByRole('button', { name: /^Cobrar/ }).click()
+  await expect.poll(() => sent('createSale')).toHaveLength(1)
+  expect(sent('createSale')[0]?.body.payments).toEqual([{ method: 'gift', amount: 189_000, giftCardId: '5' }])
 })
 
 test('a card that cannot pay shows the reason at its code', async () => {

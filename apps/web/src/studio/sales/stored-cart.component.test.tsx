@@ -27,6 +27,7 @@ const visit = async ({ offer = ten, query = '', user = studioUser, client = ana 
     listProducts: { products: [water], pagination },
     listClients: listOf(ana) as never,
     readClient: client as never,
+    listStudioGiftCards: listOf(),
     createSale: refusal('ESTADO_INVALIDO'),
   })
   return renderInApp(<Sell />, { user, path: `/gym/studios/sell${query}` })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
-import { amountOf, type Cart, changeOf, emptyCart, missingOf, paymentsOf, totalOf } from './cart.ts'
+import { amountOf, type Cart, changeOf, emptyCart, missingOf, paymentsOf, totalOf, withoutHeldCard } from './cart.ts'
 import { addRecentClient } from './recent-clients.ts'
 import { clearCart, storeCart } from './stored-cart.ts'
 
@@ -65,9 +65,10 @@ export const useSale = (start: Cart) => {
         clientId: client?.id ?? null,
         lines: cart.lines.map(({ item, quantity }) => ({ ...item.reference, quantity })),
         ...(isShort(act.refusal) && { confirmShort: true }),
-        payments: paymentsOf(cart).map(({ method, amount, reference: code }) => {
-          const reference = method === 'gift' ? code : references[method]?.trim()
-          return { method, amount, ...(reference && { reference }) }
+        payments: paymentsOf(cart).map((payment) => {
+          if (payment.method === 'gift') return payment
+          const reference = references[payment.method]?.trim()
+          return { ...payment, ...(reference && { reference }) }
         }),
       },
     })
@@ -88,7 +89,9 @@ export const useSale = (start: Cart) => {
     act.forget()
   }
   const chooseClient = (chosen: Client | null) => {
-    storeCart(cart, chosen?.id ?? null)
+    const kept = withoutHeldCard(cart)
+    storeCart(kept, chosen?.id ?? null)
+    setCart(kept)
     setClient(chosen)
   }
   const currency = cart.lines[0]?.item.price.currency ?? ''

@@ -26,6 +26,7 @@ export const sales: SaleSentences = {
   shift_closed: () => 'This shift is closed. A closed shift is not changed.',
   till_short: (p: Params) => `The till holds ${money(p, 'amount')}: that is not enough.`,
   difference_reason: () => 'Say why there is a difference before you close.',
+  refund_needs_shift: () => 'Part of it is returned in cash: open a shift first.',
   refund_too_large: (p: Params) => `${money(p, 'amount')} of this sale can still be refunded.`,
   refund_lines_too_large: (p: Params) => `${money(p, 'amount')} of what you chose can still be refunded.`,
   refund_line_unknown: () => 'That is not part of this sale.',

@@ -27,6 +27,7 @@ export const sales = {
   shift_closed: () => 'Este turno ya se cerró. Un turno cerrado no se cambia.',
   till_short: (p: Params) => `En la caja hay ${money(p, 'amount')}: no alcanza.`,
   difference_reason: () => 'Di por qué hay diferencia para poder cerrar.',
+  refund_needs_shift: () => 'Parte se devuelve en efectivo: abre primero un turno de caja.',
   refund_too_large: (p: Params) => `De esta venta quedan ${money(p, 'amount')} por devolver.`,
   refund_lines_too_large: (p: Params) => `De lo elegido quedan ${money(p, 'amount')} por devolver.`,
   refund_line_unknown: () => 'Esa parte no es de esta venta.',

@@ -26,6 +26,7 @@ export const sales: SaleSentences = {
   shift_closed: () => 'Bu vardiya kapandı. Kapanan vardiya değişmez.',
   till_short: (p: Params) => `Kasada ${money(p, 'amount')} var: yetmiyor.`,
   difference_reason: () => 'Kapatmak için farkın nedenini yaz.',
+  refund_needs_shift: () => 'Bir kısmı nakit iade edilecek: önce kasayı aç.',
   refund_too_large: (p: Params) => `Bu satıştan en çok ${money(p, 'amount')} iade edilebilir.`,
   refund_lines_too_large: (p: Params) => `Seçtiklerinden en çok ${money(p, 'amount')} iade edilebilir.`,
   refund_line_unknown: () => 'Bu, bu satışın bir parçası değil.',
