@@ -13,13 +13,14 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
+import { readGuardians } from '../notifications/recipient-store.ts'
 import { readFrozenDays } from '../passes/held-store.ts'
 import { lockOwnPass } from '../passes/lock-own.ts'
 import { lockHolder } from '../passes/store.ts'
 import { type SubscriptionRow, saveSubscription } from '../passes/subscription-store.ts'
 import { viewPass } from '../passes/view-held.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { toPayerAndHolder } from '../subscriptions/to-payer.ts'
+import { toPayer } from '../subscriptions/to-payer.ts'
 import { readTouched, saveFreeze, saveResumed, type TouchedBooking } from './store.ts'
 
 const yearMs = 365 * 86_400_000
@@ -50,19 +51,22 @@ const moveSubscription = async (tx: Tx, { id, state }: SubscriptionRow, days: nu
 const isRenewing = (subscription: SubscriptionRow | undefined): subscription is SubscriptionRow =>
   subscription !== undefined && subscription.state.status === subscriptionStatus.active
 
-/** Notifies the member, and a different payer of the renewals: the day of their charge changes. */
+/**
+ * Notifies the member, and a different payer of the renewals: the day of their charge changes. The messages of a
+ * dependant reach their guardian, who pays.
+ */
 const notifyAll = async (
   tx: Tx,
   message: Omit<Message, 'userId'>,
   { memberId, subscription }: { memberId: PersonId; subscription: SubscriptionRow | undefined },
   now: Date,
 ): Promise<void> => {
-  const recipients = isRenewing(subscription) ? await toPayerAndHolder(tx, subscription) : [{ userId: memberId }]
-  await notifyPeople(
-    tx,
-    recipients.map(({ userId }) => ({ ...message, userId })),
-    now,
-  )
+  const messages: Message[] = [{ ...message, userId: memberId }]
+  if (isRenewing(subscription) && !(await readGuardians(tx, [memberId])).has(memberId)) {
+    const { userId, paidFor } = toPayer(subscription)
+    if (paidFor) messages.push({ ...message, userId, params: { ...message.params, ...paidFor } })
+  }
+  await notifyPeople(tx, messages, now)
 }
 
 export type FreezeCommand = Span & { passId: PassId; cancelBookings: boolean; dryRun: boolean }
