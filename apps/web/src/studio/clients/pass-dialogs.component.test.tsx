@@ -48,7 +48,7 @@ test('dates that cannot be frozen show the reason before anything is sent', asyn
   const mensaje = 'Una congelación dura al menos una semana.'
   const { screen, sent } = await open(membership, { freezePass: refusal('ESTADO_INVALIDO', { mensaje }) })
   await screen.getByRole('button', { name: 'Congelar' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(mensaje)
+  await expect.element(screen.getByRole('dialog').getByRole('alert')).toHaveTextContent(mensaje)
   expect(sent('freezePass').every(({ body }) => body.dryRun === true)).toBe(true)
 })
 
