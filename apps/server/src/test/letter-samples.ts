@@ -197,7 +197,6 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
     reason: hostile,
     takenBack: true,
     receipt: 'A-13',
-    content: 'passes',
     methods: 'cash,provider',
     by: hostile,
   },
