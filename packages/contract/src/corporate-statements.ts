@@ -50,6 +50,8 @@ export const readCorporateStatement = endpoint('readCorporateStatement', {
     /** First and last day. */
     from: date,
     to: date,
+    /** The day of the closing balance: the last one, or today while the month is running. */
+    through: date,
     days: z.int(),
     /** Whether the month is over and its unused points have been returned. */
     final: z.boolean(),

@@ -107,6 +107,23 @@ test('a month reads as purchases, allotments by group and day, and one return of
     const text = await inspectPdf(pdf.rawPayload, 'pdftotext', ['-layout'], ['-'])
     expect(text).toMatch(/Oficina, entraron 11: 30 de 31 días de 31\s+-330\s+670/)
     expect(text).toMatch(/Te quedaron el 31 de marzo\s+880/)
+    expect(text).toContain('Noche, entró 1: 12 de 31 días de 62')
+  }
+  // A month that is running ends today, not on a day to come.
+  expect([march.through, april.through]).toEqual(['2026-03-31', '2026-04-01'])
+  const running = await app.inject({
+    url: '/api/corporate/statements/2026-04.csv',
+    headers: { authorization: boss.token },
+  })
+  expect(running.body).toContain('2026-04-01,closing,,,,,,,477,,,\r\n')
+  if (await hasPoppler()) {
+    const { rawPayload } = await app.inject({
+      url: '/api/corporate/statements/2026-04.pdf',
+      headers: { authorization: boss.token },
+    })
+    const text = await inspectPdf(rawPayload, 'pdftotext', ['-layout'], ['-'])
+    expect(text).toMatch(/Hay en la bolsa, el 1 de abril\s+477/)
+    expect(text).not.toContain('30 de abril')
   }
   moveTo(back)
 })

@@ -49,7 +49,7 @@ const textOf = (line: Line, days: number, words: StatementWords, f: Formats): st
 
 /** opening + bought − allotted + returned − expired = closing, one term per row. */
 const equationOf = (statement: Statement, words: StatementWords, f: Formats): [string, string][] => {
-  const { from, to, opening, bought, allotted, returned, expired, closing } = statement
+  const { from, through, final, opening, bought, allotted, returned, expired, closing } = statement
   const term = (label: string, points: Points): [string, string] => [label, f.signed(points)]
   return [
     [words.opening(f.longDay(from)), f.number(opening)],
@@ -57,7 +57,7 @@ const equationOf = (statement: Statement, words: StatementWords, f: Formats): [s
     term(words.sums.allotted, negatePoints(allotted)),
     term(words.sums.returned, returned),
     ...(expired === 0 ? [] : [term(words.sums.expired, negatePoints(expired))]),
-    [words.closing(f.longDay(to)), f.number(closing)],
+    [(final ? words.closing : words.today)(f.longDay(through)), f.number(closing)],
   ]
 }
 

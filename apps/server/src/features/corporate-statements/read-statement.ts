@@ -30,22 +30,24 @@ export const readStatement = async (
   const today = dateIn(now, timeZone)
   if (first > today) return refuseField('month', 'month_to_come')
   const next = nextMonthStart(first)
-  const [from, to] = [daySpan(first, timeZone).from, daySpan(next, timeZone).from]
-  const rows = pool === null ? [] : await readLines(tx, pool, { from, to, timeZone })
-  const people = pool === null ? 0 : await countAllotted(tx, pool, { from, to })
-  const opening = pool === null ? noPoints : await readBalanceAt(tx, pool, from)
+  const span = { from: daySpan(first, timeZone).from, to: daySpan(next, timeZone).from }
+  const rows = pool === null ? [] : await readLines(tx, pool, { ...span, timeZone })
+  const people = pool === null ? 0 : await countAllotted(tx, pool, span)
+  const opening = pool === null ? noPoints : await readBalanceAt(tx, pool, span.from)
   const { lines, ...sums } = composeStatement(opening, rows)
   const purchases = await readLinePurchases(
     tx,
     rows.flatMap(({ transferId }) => transferId ?? []),
   )
+  const to = addDays(next, -1)
   return done({
     company: name,
     month,
     firstMonth: since.slice(0, 7),
     thisMonth: today.slice(0, 7),
     from: first,
-    to: addDays(next, -1),
+    to,
+    through: next <= today ? to : today,
     days: daysBetween(first, next),
     final: closedBefore !== null && closedBefore >= next,
     people,
@@ -76,7 +78,7 @@ export const exportStatement = async (
 ): Promise<Outcome<string>> => {
   const read = await readStatement(tx, corporateId, month, now)
   if (!read.ok) return read
-  const { from, to, opening, closing, lines } = read.value
+  const { from, through, opening, closing, lines } = read.value
   return done(
     csvOf(
       [
@@ -109,7 +111,7 @@ export const exportStatement = async (
           line.purchase === null ? null : inUnits(line.purchase.amount, line.purchase.currency),
           line.purchase?.currency ?? null,
         ]),
-        [to, 'closing', null, null, null, null, null, null, closing, null, null, null],
+        [through, 'closing', null, null, null, null, null, null, closing, null, null, null],
       ],
     ),
   )

@@ -10,6 +10,8 @@ export type StatementWords = {
   running: string
   opening: (day: string) => string
   closing: (day: string) => string
+  /** The label of the balance in a month that is running. */
+  today: (day: string) => string
   sums: Record<StatementKind, string>
   columns: readonly [day: string, what: string, points: string, pool: string]
   before: string
@@ -33,6 +35,7 @@ const es: StatementWords = {
   running: 'El mes está en curso: lo que no se use vuelve al terminar.',
   opening: (day) => `Tenías el ${day}`,
   closing: (day) => `Te quedaron el ${day}`,
+  today: (day) => `Hay en la bolsa, el ${day}`,
   sums: { bought: 'Compraste', allotted: 'Entregaste', returned: 'Volvieron sin usar', expired: 'Vencieron' },
   columns: ['Día', 'Movimiento', 'Puntos', 'Bolsa'],
   before: 'Saldo anterior',
@@ -40,7 +43,8 @@ const es: StatementWords = {
   bought: (p) => `Compra, comprobante ${p.receipt}, ${p.price}`,
   added: 'Puntos agregados por {brand}',
   month: (p) => `${p.group}: ${p.people} × ${p.points}`,
-  joined: (p) => `${p.group}, entraron ${p.people}: ${p.left} de ${p.days} días de ${p.points}`,
+  joined: (p) =>
+    `${p.group}, ${p.people === 1 ? 'entró' : 'entraron'} ${p.people}: ${p.left} de ${p.days} días de ${p.points}`,
   given: (people) => `Entregados a ${counted(people, 'persona', 'personas')}`,
   noGroup: 'Sin grupo',
   returned: (people) =>
@@ -54,6 +58,7 @@ const en: StatementWords = {
   running: 'The month is running: what is not used returns when it ends.',
   opening: (day) => `You had on ${day}`,
   closing: (day) => `You had left on ${day}`,
+  today: (day) => `In the pool on ${day}`,
   sums: { bought: 'You bought', allotted: 'You gave', returned: 'Returned unused', expired: 'Expired' },
   columns: ['Day', 'Movement', 'Points', 'Pool'],
   before: 'Balance before',
@@ -75,6 +80,7 @@ const tr: StatementWords = {
   running: 'Ay sürüyor: kullanılmayanlar ay bitince geri gelir.',
   opening: (day) => `${day} günü havuzda`,
   closing: (day) => `${day} günü kalan`,
+  today: (day) => `${day} günü havuzda olan`,
   sums: { bought: 'Satın alınan', allotted: 'Verilen', returned: 'Kullanılmadan dönen', expired: 'Süresi dolan' },
   columns: ['Gün', 'Hareket', 'Puan', 'Havuz'],
   before: 'Önceki bakiye',

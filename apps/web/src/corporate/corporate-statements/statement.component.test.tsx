@@ -18,6 +18,7 @@ const statement = {
   month: '2026-10',
   from: '2026-10-01',
   to: '2026-10-31',
+  through: '2026-10-31',
   days: 31,
   firstMonth: '2026-09',
   thisMonth: '2026-11',
