@@ -26,12 +26,12 @@ test('a membership pays a class, changes its plan, freezes across a booking, ret
 
   await card.getByRole('button', { name: 'Cambiar plan: 2 por semana' }).click()
   const plans = page.getByRole('dialog', { name: 'Cambiar 2 por semana' })
-  await expect(plans.getByText(/pagas 30,5 USD/)).toBeVisible()
+  await expect(plans.getByText(/pagas 30,50 USD/)).toBeVisible()
   await plans.getByRole('checkbox').check()
   await expectAccessible(page)
   await plans.getByRole('button', { name: 'Cambiar plan' }).click()
   await expect(card).toContainText('Desde ese día: 4 por semana.')
-  await expect(card).toContainText('por 30,5 USD')
+  await expect(card).toContainText('por 30,50 USD')
 
   await card.getByRole('button', { name: 'Congelar: 2 por semana' }).click()
   const freeze = page.getByRole('dialog', { name: 'Congelar 2 por semana' })

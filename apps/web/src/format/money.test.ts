@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatOf } from './format.ts'
+import { moneyWords } from './money.ts'
 import { readAmount } from './read-amount.ts'
 
 const plain = (text: string): string => text.replaceAll('\u202F', ' ')
@@ -12,6 +13,15 @@ test.each([
   [4_500, 'CLP', '$4 500'],
 ])('%i minor units of %s are %s', (amount, currency, text) => {
   expect(plain(formatOf('es').money(amount, currency))).toBe(text)
+})
+
+test.each([
+  [3_330, 'USD', '33,30 USD'],
+  [3_000, 'USD', '30 USD'],
+  [120_005, 'USD', '1 200,05 USD'],
+  [4_500, 'CLP', '4 500 CLP'],
+])('%i minor units of %s with the code are %s', (amount, currency, text) => {
+  expect(plain(moneyWords(formatOf('es'), { amount, currency }))).toBe(text)
 })
 
 test.each([

@@ -40,8 +40,13 @@ export const sumPoints = (amounts: Iterable<Points>): Points => {
   return sum as Points
 }
 
+/** Thousands as pages show them, or by points or commas: '1 200', '1.200', '1,200'. */
+const grouped = /^\d{1,3}([\s.,])\d{3}(?:\1\d{3})*$/
+
 /** A typed whole number of points within bounds; null for other text. */
 export const readPoints = (text: string, [least, most]: readonly [least: number, most: number]): Points | null => {
-  const points = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+  const typed = text.trim()
+  const digits = grouped.test(typed) ? typed.replace(/\D/g, '') : typed
+  const points = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
   return points >= least && points <= most ? (points as Points) : null
 }

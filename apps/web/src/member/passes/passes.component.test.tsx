@@ -199,7 +199,7 @@ test('a change of plan shows the price and the day of the charge, and needs cons
     '/gym/points?change=9',
   )
   const dialog = screen.getByRole('dialog', { name: 'Cambiar 2 por semana' })
-  await expect.element(dialog.getByText('Desde el 30 de noviembre pagas 24,5 USD.')).toBeVisible()
+  await expect.element(dialog.getByText('Desde el 30 de noviembre pagas 24,50 USD.')).toBeVisible()
   expect(dialog.getByRole('radio').elements()).toHaveLength(2)
   await dialog.getByRole('button', { name: 'Cambiar plan' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Márcalo para cambiar de plan.')
