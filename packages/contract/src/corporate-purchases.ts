@@ -135,6 +135,8 @@ export const listCorporatePurchases = endpoint('listCorporatePurchases', {
       /** Whether it is a charge of the renewal, not a manual purchase. */
       renewal: z.boolean(),
       by: z.string(),
+      /** The payment that waits for the caller's own confirmation, to continue it; null for others. */
+      paymentId: z.string().nullable(),
       createdAt: instant,
       receipt: receiptNumber.nullable(),
       card,

@@ -108,15 +108,15 @@ export type DeskLetterParams = {
    * To the accounts of a company: the pool has fewer points than its people get in a month. `allotted`: whether they
    * got this month's points.
    */
-  pool_low: { name: string; needed: Points; pool: Points; allotted: boolean; month: string }
+  pool_low: { name: string; needed: Points; pool: Points; below?: Points | null; allotted: boolean; month: string }
   /** `points`: points of the company until the end of the month. */
   cover_started: { name: string; company: string; points: Points }
   /** To an address of a domain that a company claims. */
   domain_code: { code: string; company: string; domain: string }
   /** To a person who no longer runs a company's account. */
   company_admin_ended: { name: string; company: string; by?: string }
-  /** `date`: the last day of the cover. */
-  cover_ending: { name: string; company: string; date: string }
+  /** `date`: the last day of the cover; null: the day that was set is taken back. */
+  cover_ending: { name: string; company: string; date: string | null }
   /** To the owner and the managers of a studio. `host`: the host of the webhook's URL. */
   webhook_disabled: { name: string; host: string; days: number }
   /** To the owner and the managers of a studio. */

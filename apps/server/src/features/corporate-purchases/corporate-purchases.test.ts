@@ -130,9 +130,14 @@ test('a payment that the bank confirms is credited once, and one that it rejects
   const boss = await company()
   const { data } = await buy(boss, { planId: 'pack-50', paymentMethod: 'tok_confirm' })
   expect(data).toMatchObject({ status: 'pending', pool: 0, payment: { state: 'needs_action', simulated: true } })
+  // Whoever left the bank's page can continue from the list; a colleague cannot pay it.
+  const second = await signedIn(6, `colega${companies}@cupo.test`, { name: 'Colega', corporateId: boss.id })
+  expect((await listed(boss))[0]).toMatchObject({ status: 'pending', paymentId: data.payment.id })
+  expect((await listed(second))[0]).toMatchObject({ status: 'pending', paymentId: null })
   const confirm = (id: string, approved: boolean) => send(boss, 'POST', `/api/dev/payments/${id}/confirm`, { approved })
   await Promise.all([confirm(data.payment.id, true), confirm(data.payment.id, true)])
   expect((await send(boss, 'GET', `${url}/${data.purchaseId}`)).data).toMatchObject({ status: 'paid', pool: 50 })
+  expect((await listed(boss))[0]).toMatchObject({ status: 'paid', paymentId: null })
   const rejected = (await buy(boss, { planId: 'pack-50', paymentMethod: 'tok_confirm' })).data
   await confirm(rejected.payment.id, false)
   expect((await send(boss, 'GET', `${url}/${rejected.purchaseId}`)).data.status).toBe('cancelled')
@@ -274,6 +279,13 @@ test('each account is notified once when the pool falls below the threshold, and
     link: string
   }>`select link from notification where kind = 'pool_low' and user_id = ${boss.userId} limit 1`.execute(db)
   expect(onlyRow(rows).link).toBe('/gym/corporates/points?buy=1')
+  // A pool that suffices for the month is below a higher threshold: the mail states both.
+  const { rows: mails } = await sql<{ text: string }>`
+    select body_text as text from mail where recipient = ${`segunda${companies}@cupo.test`} order by id desc limit 1`.execute(
+    db,
+  )
+  expect(onlyRow(mails).text).toMatch(/menos de los 1\s000 puntos del aviso que pediste/)
+  expect(onlyRow(mails).text).toContain('Para el mes que viene alcanza.')
 })
 
 test('a card of the form pays, and no other role reaches the pool', async () => {

@@ -35,7 +35,14 @@ export const corporatePurchaseRoutes = (app: FastifyInstance, deps: Deps): void 
     const page = readPage(query, 1)
     if (!page.ok) return page
     const rows = await readPoolPurchases(db, ownCorporate(caller), page.value)
-    return done(pageOf(rows, page.value, (row) => [row.id], viewListed))
+    return done(
+      pageOf(
+        rows,
+        page.value,
+        (row) => [row.id],
+        (row) => viewListed(row, caller.userId),
+      ),
+    )
   })
   register(app, deps, 'updateCorporateRenewal', async ({ write, caller, body, language, now, deps: { db } }) => {
     const charge: { due: CorporateRenewalId | null } = { due: null }

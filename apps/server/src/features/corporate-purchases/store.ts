@@ -169,6 +169,7 @@ export const readDuePoolPurchases = async (db: Db, now: Date, limit: number): Pr
 export type ListedPurchase = PoolPurchase & {
   by: string
   receipt: string | null
+  paymentId: PaymentId | null
   brand: string | null
   last4: string | null
 }
@@ -182,7 +183,7 @@ export const readPoolPurchases = async (db: Db, corporateId: CorporateId, page: 
        where corporate_id = ${corporateId} and (${before}::bigint is null or id < ${before}::bigint)
        order by id desc limit ${page.limit + 1}
     )
-    select l.*, u.name as by, r.series || '-' || r.number as receipt, m.brand, m.last4
+    select l.*, u.name as by, p.id as "paymentId", r.series || '-' || r.number as receipt, m.brand, m.last4
       from listed l
       join app_user u on u.id = l."byUser"
       left join receipt r on r.id = l."receiptId"

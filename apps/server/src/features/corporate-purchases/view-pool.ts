@@ -1,7 +1,8 @@
 import type { Body, Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { planPeriod } from '@cupo/core/plan-periods'
 import type { Language } from '@cupo/core/preferences'
-import { isPaidPurchase } from '@cupo/core/purchase-status'
+import { isPaidPurchase, isPendingPurchase } from '@cupo/core/purchase-status'
 import { boughtForDays } from '@cupo/core/purchases'
 import { subscriptionStatus } from '@cupo/core/subscription-status'
 import { nextChargeAt } from '@cupo/core/subscriptions'
@@ -83,7 +84,8 @@ export const updatePool = async (
   })
 }
 
-export const viewListed = (row: ListedPurchase): Data<'listCorporatePurchases'>['items'][number] => ({
+/** A purchase in the list of one of the company's accounts. Only the payer can continue a payment. */
+export const viewListed = (row: ListedPurchase, reader: PersonId): Data<'listCorporatePurchases'>['items'][number] => ({
   id: row.id,
   name: row.name,
   points: row.points,
@@ -92,6 +94,7 @@ export const viewListed = (row: ListedPurchase): Data<'listCorporatePurchases'>[
   status: row.status,
   renewal: row.periodNumber !== null && row.periodNumber > 0,
   by: row.by,
+  paymentId: isPendingPurchase(row.status) && row.byUser === reader ? row.paymentId : null,
   createdAt: row.createdAt.toISOString(),
   receipt:
     isPaidPurchase(row.status) && row.receiptId !== null && row.receipt !== null

@@ -36,7 +36,13 @@ export const watchPool = async (tx: Tx, id: CorporateId, now: Date): Promise<num
   if (alert === 'none') return 0
   await saveAlert(tx, id, { low_pool_since: alert === 'notify' ? now : null })
   if (alert === 'clear') return 1
-  const params = { needed: need, pool, allotted: true, month: companyMonthAt(now, company.timeZone).first }
+  const params = {
+    needed: need,
+    pool,
+    below: company.below,
+    allotted: true,
+    month: companyMonthAt(now, company.timeZone).first,
+  }
   const message = { key: `pool-low:${now.toISOString()}`, kind: 'pool_low' as const, params, link: poolPath('buy') }
   await notifyCompany(tx, id, message, now)
   return 1

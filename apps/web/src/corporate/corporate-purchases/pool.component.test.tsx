@@ -120,3 +120,29 @@ test('the bank asks for confirmation; a denied payment charges nothing and can b
   await expect.element(screen.getByText('El pago no se completó y no se cobró nada.')).toBeVisible()
   expect(sent('confirmSimulatedPayment')).toHaveLength(1)
 })
+
+test('a payment that waits for its confirmation can be continued from the list', async () => {
+  const waiting = {
+    ...{ id: '7', name: 'Paquete 50', points: 50, amount: 650, currency: 'USD', status: 'pending', renewal: false },
+    ...{ by: 'Ana', paymentId: '31', createdAt: '2026-11-20T18:00:00Z', receipt: null, card: null },
+  }
+  const { screen } = await open({ listCorporatePurchases: listOf(waiting) as never })
+  await expect
+    .element(screen.getByRole('link', { name: /Continuar el pago de 50\spuntos/ }))
+    .toHaveAttribute('href', '/gym/payments/31/return')
+})
+
+test('thousands can be typed as the range shows them', async () => {
+  const { screen } = await open({}, '?buy=1')
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Otra cantidad' }).click()
+  const points = dialog.getByRole('textbox', { name: 'Puntos' })
+  for (const typed of ['1\u202f200', '1 200', '1.200', '1,200', '1200']) {
+    await points.fill(typed)
+    await expect.element(dialog.getByRole('button', { name: 'Pagar 120 USD' })).toBeVisible()
+  }
+  for (const typed of ['1.20', '12.00', '1 2000', '1.200,5']) {
+    await points.fill(typed)
+    await expect.element(dialog.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible()
+  }
+})

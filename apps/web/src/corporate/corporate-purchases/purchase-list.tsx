@@ -1,12 +1,14 @@
 import type { Data } from '@cupo/contract'
 import { isFailedPurchase, isPaidPurchase } from '@cupo/core/purchase-status'
+import { Link } from '@tanstack/react-router'
 import { useDownload } from '../../api/use-download.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { paths } from '../../app/paths.ts'
 import { moneyWords } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useCardName } from '../../member/purchases/buy-and-book/use-card-name.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -23,7 +25,7 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
   const f = useFormat()
   const nameOf = useCardName()
   const { busy, save } = useDownload('readReceiptPdf')
-  const { createdAt, points, amount, currency, status, renewal, by, card, receipt } = purchase
+  const { createdAt, points, amount, currency, status, renewal, by, card, receipt, paymentId } = purchase
   const how = [renewal ? m.monthly : m.by(by), ...(card === null ? [] : [nameOf(card)])].join(', ')
   return (
     <li className={css.purchase}>
@@ -31,6 +33,16 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
       <span className={css.what}>
         {f.points(points)}
         <small>{how}</small>
+        {paymentId !== null && (
+          <Link
+            to={paths.member.payment}
+            params={{ id: paymentId }}
+            className={buttonClass({ size: 'sm' })}
+            aria-label={m.continueOf(f.points(points))}
+          >
+            {m.continue}
+          </Link>
+        )}
       </span>
       <b>{moneyWords(f, { amount, currency })}</b>
       {receipt === null ? (

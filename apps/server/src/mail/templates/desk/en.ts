@@ -196,17 +196,19 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${by ?? '{brand}'} put ${points(given)} into the pool.`,
     paragraphs: [note],
   }),
-  pool_low: ({ name, needed, pool, allotted, month }) => ({
+  pool_low: ({ name, needed, pool, below = null, allotted, month }) => ({
     subject: allotted
       ? `Your pool is down to ${points(pool)}`
       : `The pool was not enough for ${monthText('en', month)}`,
     lead: allotted
-      ? `Hi ${name}, your people get ${points(needed)} a month and the pool is down to ${points(pool)}.`
+      ? `Hi ${name}, the pool is down to ${points(pool)}${below === null ? '' : `, below the ${points(below)} of the alert you set`}. Next month your people get ${points(needed)}.`
       : `Hi ${name}, your people get ${points(needed)} and the pool holds ${points(pool)}. Nobody got points yet.`,
     opens: 'Buy points',
     paragraphs: [
       allotted
-        ? 'Add points before the next month begins.'
+        ? pool < needed
+          ? 'Add points before the next month begins: if the pool is not enough for everyone, nobody gets any.'
+          : 'It is enough for next month.'
         : 'As soon as the pool is enough for everyone, all of them get theirs.',
     ],
   }),
@@ -234,11 +236,18 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${by ?? company} ended your access to the account of ${company} at {brand}.`,
     paragraphs: ['What you did stays recorded under your name. If this is a mistake, ask to be invited again.'],
   }),
-  cover_ending: ({ name, company, date }) => ({
-    subject: `${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}`,
-    lead: `Hi ${name}, ${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}. You can still use its points on that day.`,
-    paragraphs: ['Classes that you already booked stay paid. Your own points do not change.'],
-  }),
+  cover_ending: ({ name, company, date }) =>
+    date === null
+      ? {
+          subject: `${company} still covers you`,
+          lead: `Hi ${name}, ${company} still covers you, without an end date.`,
+          paragraphs: ['You can use its points as before.'],
+        }
+      : {
+          subject: `${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}`,
+          lead: `Hi ${name}, ${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}. You can still use its points on that day.`,
+          paragraphs: ['Classes that you already booked stay paid. Your own points do not change.'],
+        },
   partner_failing: ({ name, partner, fault }) =>
     fault === 'keys'
       ? {

@@ -194,15 +194,17 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${by ?? '{brand}'} cargó ${points(given)} en la bolsa de puntos.`,
     paragraphs: [note],
   }),
-  pool_low: ({ name, needed, pool, allotted, month }) => ({
+  pool_low: ({ name, needed, pool, below = null, allotted, month }) => ({
     subject: allotted ? `A tu bolsa le quedan ${points(pool)}` : `La bolsa no alcanzó para ${monthText('es', month)}`,
     lead: allotted
-      ? `Hola, ${name}: tu gente recibe ${points(needed)} al mes y a la bolsa le quedan ${points(pool)}.`
+      ? `Hola, ${name}: a la bolsa le quedan ${points(pool)}${below === null ? '' : `, menos de los ${points(below)} del aviso que pediste`}. El mes que viene tu gente recibe ${points(needed)}.`
       : `Hola, ${name}: tu gente recibe ${points(needed)} y la bolsa tiene ${points(pool)}. Todavía no repartimos nada.`,
     opens: 'Comprar puntos',
     paragraphs: [
       allotted
-        ? 'Carga puntos antes de que empiece el mes que viene.'
+        ? pool < needed
+          ? 'Carga puntos antes de que empiece el mes que viene: si no alcanza para todos, nadie recibe.'
+          : 'Para el mes que viene alcanza.'
         : 'En cuanto la bolsa alcance para todos, cada quien recibe lo suyo.',
     ],
   }),
@@ -228,11 +230,18 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${by ?? company} quitó tu acceso a la cuenta de ${company} en {brand}.`,
     paragraphs: ['Lo que hiciste queda registrado a tu nombre. Si es un error, pídele que te invite otra vez.'],
   }),
-  cover_ending: ({ name, company, date }) => ({
-    subject: `${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}`,
-    lead: `Hola, ${name}: ${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}. Ese día todavía puedes usar sus puntos.`,
-    paragraphs: ['Las clases que ya reservaste siguen pagadas. Tus propios puntos no cambian.'],
-  }),
+  cover_ending: ({ name, company, date }) =>
+    date === null
+      ? {
+          subject: `${company} te sigue cubriendo`,
+          lead: `Hola, ${name}: ${company} te sigue cubriendo, sin fecha de fin.`,
+          paragraphs: ['Puedes usar sus puntos como antes.'],
+        }
+      : {
+          subject: `${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}`,
+          lead: `Hola, ${name}: ${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}. Ese día todavía puedes usar sus puntos.`,
+          paragraphs: ['Las clases que ya reservaste siguen pagadas. Tus propios puntos no cambian.'],
+        },
   partner_failing: ({ name, partner, fault }) =>
     fault === 'keys'
       ? {

@@ -185,13 +185,19 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, ${by ?? '{brand}'} puan havuzuna ${given} puan ekledi.`,
     paragraphs: [note],
   }),
-  pool_low: ({ name, needed, pool, allotted, month }) => ({
+  pool_low: ({ name, needed, pool, below = null, allotted, month }) => ({
     subject: allotted ? `Havuzunda ${pool} puan kaldı` : `Havuz ${monthText('tr', month)} için yetmedi`,
     lead: allotted
-      ? `Merhaba ${name}, kişilerin ayda ${needed} puan alıyor ve havuzda ${pool} puan kaldı.`
+      ? `Merhaba ${name}, havuzda ${pool} puan kaldı${below === null ? '' : `; istediğin uyarı sınırı ${below} puan`}. Gelecek ay kişilerin ${needed} puan alıyor.`
       : `Merhaba ${name}, kişilerin ${needed} puan alıyor ve havuzda ${pool} puan var. Henüz kimseye puan verilmedi.`,
     opens: 'Puan satın al',
-    paragraphs: [allotted ? 'Gelecek ay başlamadan puan ekle.' : 'Havuz herkese yettiğinde herkes kendi puanını alır.'],
+    paragraphs: [
+      allotted
+        ? pool < needed
+          ? 'Gelecek ay başlamadan puan ekle: havuz herkese yetmezse kimse puan almaz.'
+          : 'Gelecek ay için yeterli.'
+        : 'Havuz herkese yettiğinde herkes kendi puanını alır.',
+    ],
   }),
   cover_started: ({ name, company, points: given }) => ({
     subject: `${company} derslerin için sana puan veriyor`,
@@ -217,11 +223,18 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, ${by ?? company} {brand} içindeki ${company} hesabına erişimini kaldırdı.`,
     paragraphs: ['Yaptıkların adınla kayıtlı kalır. Bir yanlışlık varsa yeniden davet edilmeyi iste.'],
   }),
-  cover_ending: ({ name, company, date }) => ({
-    subject: `${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor`,
-    lead: `Merhaba ${name}, ${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor. O gün de puanlarını kullanabilirsin.`,
-    paragraphs: ['Rezerve ettiğin dersler ödenmiş kalır. Kendi puanların değişmez.'],
-  }),
+  cover_ending: ({ name, company, date }) =>
+    date === null
+      ? {
+          subject: `${company} seni kapsamaya devam ediyor`,
+          lead: `Merhaba ${name}, ${company} seni bitiş tarihi olmadan kapsamaya devam ediyor.`,
+          paragraphs: ['Puanlarını eskisi gibi kullanabilirsin.'],
+        }
+      : {
+          subject: `${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor`,
+          lead: `Merhaba ${name}, ${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor. O gün de puanlarını kullanabilirsin.`,
+          paragraphs: ['Rezerve ettiğin dersler ödenmiş kalır. Kendi puanların değişmez.'],
+        },
   partner_failing: ({ name, partner, fault }) =>
     fault === 'keys'
       ? {

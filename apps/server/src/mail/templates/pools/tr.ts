@@ -1,4 +1,4 @@
-import { dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
+import { dayAndTime, dayText, moneyWithCode } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PoolTemplate } from '../../pool-letter.ts'
 
@@ -6,20 +6,20 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
   pool_bought: ({ name, points, amount, currency, pool, renewal, by }) => ({
     subject: `Havuzuna ${points} puan geldi`,
     lead: renewal
-      ? `Merhaba ${name}, aylık ${points} puan için ${moneyText('tr', amount, currency)} çektik.`
-      : `Merhaba ${name}, ${by ?? 'şirketin'} ${moneyText('tr', amount, currency)} karşılığında ${points} puan satın aldı.`,
+      ? `Merhaba ${name}, aylık ${points} puan için ${moneyWithCode('tr', amount, currency)} çektik.`
+      : `Merhaba ${name}, ${by ?? 'şirketin'} ${moneyWithCode('tr', amount, currency)} karşılığında ${points} puan satın aldı.`,
     opens: 'Havuzu gör',
     paragraphs: [`Havuzda ${pool} puan var. Makbuz satın almanın yanında.`],
   }),
   pool_not_bought: ({ name, points, amount, currency }) => ({
-    subject: `${moneyText('tr', amount, currency)} ödemen tamamlanmadı`,
+    subject: `${moneyWithCode('tr', amount, currency)} ödemen tamamlanmadı`,
     lead: `Merhaba ${name}, ${points} puan için ödeme tamamlanmadı ve hiçbir şey çekilmedi.`,
     opens: 'Puan satın al',
     paragraphs: ['Aynı kartla veya başka bir kartla tekrar deneyebilirsin.'],
   }),
   pool_renewal_coming: ({ name, points, amount, currency, at, timeZone }) => ({
     subject: `Aylık satın alma: ${points} puan, ${dayText('tr', at, timeZone)}`,
-    lead: `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} tarihinde havuz için ${points} puan karşılığında ${moneyText('tr', amount, currency)} çekeceğiz.`,
+    lead: `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} tarihinde havuz için ${points} puan karşılığında ${moneyWithCode('tr', amount, currency)} çekeceğiz.`,
     opens: 'Aylık satın almayı iptal et',
     paragraphs: [
       'Devam etmek istemiyorsan bu tarihten önce bağlantıyla iptal et: hemen geçerli olur, hiçbir şey çekilmez.',
@@ -27,7 +27,7 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
   }),
   pool_renewal_failed: ({ name, points, amount, currency, retryAt, timeZone }) => ({
     subject: 'Aylık satın alma tahsil edilemedi',
-    lead: `Merhaba ${name}, kart havuzun ${points} puanı için ${moneyText('tr', amount, currency)} tutarını reddetti.`,
+    lead: `Merhaba ${name}, kart havuzun ${points} puanı için ${moneyWithCode('tr', amount, currency)} tutarını reddetti.`,
     opens: 'Kartı değiştir',
     paragraphs: [
       `${dayAndTime('tr', { at: retryAt, timeZone })} tarihinde yeniden deneriz. Kartı önce değiştirebilirsin: hemen çekilir.`,
@@ -35,13 +35,13 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
   }),
   pool_renewal_ended: ({ name, points, amount, currency }) => ({
     subject: 'Aylık satın alma sona erdi',
-    lead: `Merhaba ${name}, ${points} puan için ${moneyText('tr', amount, currency)} çekilemedi ve aylık satın alma bugün sona erdi. Bir daha denemeyeceğiz.`,
+    lead: `Merhaba ${name}, ${points} puan için ${moneyWithCode('tr', amount, currency)} çekilemedi ve aylık satın alma bugün sona erdi. Bir daha denemeyeceğiz.`,
     opens: 'Puan satın al',
     paragraphs: ['Ödediğin puanlar havuzda kalır. İstediğinde yenisini kabul edebilirsin.'],
   }),
   pool_renewal_cancelled: ({ name, points, amount, currency, by }) => ({
     subject: 'Aylık satın alma iptal edildi',
-    lead: `Merhaba ${name}, ${by ?? 'şirketin'} ${moneyText('tr', amount, currency)} karşılığındaki aylık ${points} puanı iptal etti. Başka bir şey çekilmez.`,
+    lead: `Merhaba ${name}, ${by ?? 'şirketin'} ${moneyWithCode('tr', amount, currency)} karşılığındaki aylık ${points} puanı iptal etti. Başka bir şey çekilmez.`,
     paragraphs: ['Ödediğin puanlar havuzda kalır.'],
   }),
 }
