@@ -51,6 +51,8 @@ export const importCorporatePeople = endpoint('importCorporatePeople', {
     errorCount: z.int(),
     join: many(z.strictObject({ row: z.int(), ...listed, group: z.string().nullable() })),
     joinCount: z.int(),
+    /** Joiners without an active account, who are invited by mail. */
+    invited: z.int(),
     leave: many(z.strictObject({ id: z.string(), ...listed })),
     leaveCount: z.int(),
     /** People who keep their cover, and how many of them already had a last day. */
@@ -58,8 +60,16 @@ export const importCorporatePeople = endpoint('importCorporatePeople', {
     ending: z.int(),
     groupChanges: many(z.strictObject({ id: z.string(), ...listed, from: z.string().nullable(), to: z.string() })),
     groupChangeCount: z.int(),
-    /** Points granted to the joiners for the rest of the month, and the balance of the pool before. */
-    points: z.strictObject({ needed: pointsAmount, pool: pointsAmount }),
+    /**
+     * Points granted to the joiners with an account for the rest of the month, and the balance of the pool before.
+     * `rest` and `monthly` are those of all joiners: for the rest of the month if they all join today, and each month.
+     */
+    points: z.strictObject({
+      needed: pointsAmount,
+      pool: pointsAmount,
+      rest: pointsAmount,
+      monthly: pointsAmount,
+    }),
     /**
      * Upcoming bookings of the leavers paid with the company's points; they are kept. Null for fewer than five leavers,
      * and for a second set of leavers in a month.

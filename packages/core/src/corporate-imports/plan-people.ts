@@ -1,3 +1,5 @@
+import { type MonthDays, shareOfMonth } from '../corporate/share-of-month.ts'
+import { addPoints, noPoints, type Points } from '../points/points.ts'
 import { foldText } from '../search/fold-words.ts'
 import type { PeopleMode } from './people-vocabulary.ts'
 import type { PeopleError, PeopleRow, ReadPeople } from './read-people-file.ts'
@@ -12,7 +14,7 @@ export type Listed<PersonId, GroupId> = {
   ending: boolean
 }
 
-export type NamedGroup<GroupId> = { id: GroupId; name: string; standard: boolean }
+export type NamedGroup<GroupId> = { id: GroupId; name: string; standard: boolean; monthlyPoints: Points }
 
 /** The account of an address. `barred`: it cannot be covered here, for a reason that is not shown to the company. */
 export type KnownAccount<PersonId> = { id: PersonId; state: 'ready' | 'waiting' | 'barred' }
@@ -96,6 +98,26 @@ export const planPeople = <P, G>(
   plan.stay = list.listed.length - plan.leave.length
   plan.ending = list.listed.filter((person) => person.ending).length
   return plan
+}
+
+/**
+ * The points of all joiners, with an account or without: for the rest of the month if all of them join today, and for a
+ * whole month. A joiner without a group gets those of the standard group.
+ */
+export const costOfJoiners = <P, G>(
+  join: readonly Joiner<P, G>[],
+  groups: readonly NamedGroup<G>[],
+  days: MonthDays,
+): { rest: Points; monthly: Points } => {
+  const monthlyOf = new Map(groups.map(({ id, monthlyPoints }) => [id, monthlyPoints]))
+  const standard = groups.find((group) => group.standard)?.monthlyPoints ?? noPoints
+  const cost = { rest: noPoints, monthly: noPoints }
+  for (const { groupId } of join) {
+    const monthly = groupId === null ? standard : (monthlyOf.get(groupId) ?? noPoints)
+    cost.rest = addPoints(cost.rest, shareOfMonth(monthly, days))
+    cost.monthly = addPoints(cost.monthly, monthly)
+  }
+  return cost
 }
 
 /** Whether the number of removed people must be confirmed: more than a third of the list. */

@@ -23,8 +23,27 @@ const groupHeaders = new Set(
   'grupo,group,grup,area,departamento,department,departman,equipo,team,ekip,customer group,grupos,groups'.split(','),
 )
 
+/** Headers of payroll systems, folded, besides those of the files of clients. */
+const payrollHeaders: Partial<Record<PeopleField, string>> = {
+  email: `work email, business email, company email, corporate email, office email, employee email, work mail, correo corporativo,
+    correo de la empresa, correo empresarial, correo laboral, correo institucional, correo del empleado, email corporativo, email
+    de la empresa, email laboral, is eposta, is e posta, is epostasi, is e postasi, kurumsal eposta, sirket epostasi`,
+  name: `employee name, employee, display name, worker, nombre del empleado, empleado, colaborador, colaboradora, nombre del
+    colaborador, trabajador, calisan, calisan adi, adi soyadi`,
+  firstName: 'nombre s, preferred name, adi',
+  lastName: 'apellido paterno, primer apellido, soyadi',
+}
+
+const payrollFields = new Map(
+  (Object.entries(payrollHeaders) as [PeopleField, string][]).flatMap(([field, texts]) =>
+    texts.split(',').map((text) => [text.replace(/\s+/g, ' ').trim(), field] as const),
+  ),
+)
+
 const fieldOf = (header: string): PeopleField | null => {
   if (groupHeaders.has(foldHeader(header))) return 'group'
+  const payroll = payrollFields.get(foldHeader(header))
+  if (payroll !== undefined) return payroll
   const field = knownField(header, 'people')
   return field === 'email' || field === 'name' || field === 'firstName' || field === 'lastName' ? field : null
 }

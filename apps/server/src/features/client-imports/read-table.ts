@@ -102,7 +102,11 @@ export const readTable = async (file: SentFile, at: number): Promise<Outcome<Imp
   const bytes = file.base64 === undefined ? Buffer.from(file.text ?? '') : Buffer.from(file.base64, 'base64')
   if (bytes.length > maxImportBytes) return refuse('import_too_large', { max: maxImportBytes / 1_000_000 })
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse('import_old_excel')
-  const rows = startsWith(bytes, 0x50, 0x4b) ? await readXlsx(bytes, refuse) : readCsv(decodeText(bytes), refuse)
+  const isSheet = startsWith(bytes, 0x50, 0x4b)
+  const text = isSheet ? '' : decodeText(bytes)
+  // No text contains this character, but pictures and other files do.
+  if (text.includes('\0') || text.startsWith('%PDF-')) return refuse('import_unreadable')
+  const rows = isSheet ? await readXlsx(bytes, refuse) : readCsv(text, refuse)
   if (!rows.ok) return rows
   const table = tableOf(rows.value)
   if (table === null || table.rows.every((row) => row === null)) return refuse('import_empty')

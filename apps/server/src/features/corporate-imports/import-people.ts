@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Body, Data } from '@cupo/contract'
 import { type ImportTable, maxListedErrors } from '@cupo/core/client-imports'
+import { companyMonthAt, daysLeft } from '@cupo/core/corporate'
 import {
+  costOfJoiners,
   decideAhead,
   maxListedPeople,
   type NamedGroup,
@@ -121,6 +123,7 @@ const viewOf = (
       return { row, name, email, group: nameOf(groupId) }
     }),
     joinCount: plan.join.length,
+    invited: plan.join.filter(({ account }) => account?.state !== 'ready').length,
     leave: plan.leave.slice(0, maxListedPeople).map(({ id, name, email }) => ({ id, name, email })),
     leaveCount: plan.leave.length,
     stay: plan.stay,
@@ -188,6 +191,14 @@ const act = async (tx: Tx, company: LockedCompany, command: ImportPeople, planne
   return placed.value
 }
 
+/** The numbers of an import in its message. */
+const sumsOf = ({ joinCount, invited = 0, leaveCount, groupChangeCount }: Result) => ({
+  join: joinCount - invited,
+  invited,
+  leave: leaveCount,
+  moved: groupChangeCount,
+})
+
 const shortOf = (needed: Points, pool: Points): Refusal =>
   refuse(refusals.insufficientPoints, { because: 'pool_short', params: { price: needed, balance: pool } })
 
@@ -207,16 +218,20 @@ export const importPeople = async (
   const incomplete = refuseColumns(read, files[0]?.name ?? '')
   if (incomplete) return incomplete
   const planned = await planFile(tx, command, read, now)
-  const { plan, digest } = planned
-  const sums = { join: plan.join.length, leave: plan.leave.length }
+  const { plan, digest, groups } = planned
+  if (plan.join.length > 0 && groups.length === 0) {
+    return refuse(refusals.invalidState, { because: 'company_without_group' })
+  }
   const before = await answeredBefore(tx, command, planned)
-  if (before) return done(before, 'people_import_done', { join: before.joinCount, leave: before.leaveCount })
+  if (before) return done(before, 'people_import_done', sumsOf(before))
   const refused = dryRun ? null : refuseAct(command, planned)
   if (refused) return refused
   const ahead = await aheadOf(tx, command, plan, now)
   const { needed, pool, enough } = await act(tx, company, command, planned, now)
   if (!enough && !dryRun) return shortOf(needed, pool)
-  const answer = viewOf(command, planned, ahead, { needed, pool })
+  const month = companyMonthAt(now, company.timeZone)
+  const cost = costOfJoiners(plan.join, groups, daysLeft(month, month.today))
+  const answer = viewOf(command, planned, ahead, { needed, pool, ...cost })
   if (dryRun) return done(answer)
   await saveAnswer(tx, { corporateId, by, digest, answer: JSON.stringify(answer), at: now })
   await recordAudit(tx, {
@@ -224,7 +239,7 @@ export const importPeople = async (
     byUser: by,
     action: 'company_people_imported',
     subject: { kind: 'corporate', id: corporateId },
-    details: { mode, joined: sums.join, left: sums.leave, regrouped: plan.groupChanges.length },
+    details: { mode, joined: plan.join.length, left: plan.leave.length, regrouped: plan.groupChanges.length },
   })
-  return done(answer, 'people_import_done', sums)
+  return done(answer, 'people_import_done', sumsOf(answer))
 }

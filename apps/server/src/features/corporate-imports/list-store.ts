@@ -30,7 +30,9 @@ export const readNamedGroups = async (
   id: AuthorizedCorporateId,
 ): Promise<NamedGroup<CorporateGroupId>[]> => {
   const { rows } = await sql<NamedGroup<CorporateGroupId>>`
-    select id, name, standard from corporate_group where corporate_id = ${id} order by id`.execute(db)
+    select id, name, standard, monthly_points as "monthlyPoints" from corporate_group where corporate_id = ${id} order by id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -100,6 +100,10 @@ export const moment = (language: Language, p: Params, key: string): string =>
 export const counted = (n: string | number | undefined, one: string, many: string): string =>
   `${groupDigits(Number(n ?? 0))} ${Number(n) === 1 ? one : many}`
 
+/** "2 personas entran, 1 persona sale": the texts whose number is not 0. */
+export const listed = (...parts: readonly (readonly [n: string | number | undefined, text: string])[]): string =>
+  parts.flatMap(([n, text]) => (Number(n ?? 0) === 0 ? [] : [text])).join(', ')
+
 /** "$1 890", "$989,99": an amount in minor units of its currency, as pages show it. */
 export const moneyText = (language: Language, amount: number, currency: string): string =>
   textOfMoney(amount, currency, language)

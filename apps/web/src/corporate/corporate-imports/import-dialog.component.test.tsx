@@ -16,13 +16,14 @@ const result = (more: Partial<Result> = {}): Result => ({
   errorCount: 0,
   join: [{ row: 2, name: 'Ana Gil', email: 'ana@alameda.mx', group: 'Oficina' }],
   joinCount: 1,
+  invited: 0,
   leave: [],
   leaveCount: 0,
   stay: 0,
   ending: 0,
   groupChanges: [],
   groupChangeCount: 0,
-  points: { needed: toPoints(8), pool: toPoints(2180) },
+  points: { needed: toPoints(8), pool: toPoints(2180), rest: toPoints(8), monthly: toPoints(20) },
   ahead: { bookings: null, points: null },
   confirm: false,
   digest: 'a'.repeat(64),
@@ -38,7 +39,7 @@ const leaving = result({
   ],
   leaveCount: 2,
   stay: 1,
-  points: { needed: toPoints(0), pool: toPoints(2180) },
+  points: { needed: toPoints(0), pool: toPoints(2180), rest: toPoints(0), monthly: toPoints(0) },
   confirm: true,
 })
 
@@ -57,7 +58,7 @@ test('a file is previewed first, and imported with the digest of its preview', a
   await expect.element(submit).toBeDisabled()
   await choose()
   await expect.element(screen.getByText(/^Entra\suna\spersona\.$/)).toBeVisible()
-  await expect.element(screen.getByText(/Reciben 8 puntos/)).toBeVisible()
+  await expect.element(screen.getByText(/Hoy\sreciben\s8\spuntos\sy\scada\smes\s20\./)).toBeVisible()
   await submit.click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   const [preview, act] = sent('importCorporatePeople').map(({ body }) => body as Record<string, unknown>)
@@ -111,8 +112,25 @@ test('a list that changed since the preview is previewed again', async () => {
 })
 
 test('a pool that does not suffice names the missing points', async () => {
-  const { screen, choose, submit } = await open(result({ points: { needed: toPoints(80), pool: toPoints(50) } }))
+  const { screen, choose, submit } = await open(
+    result({ points: { needed: toPoints(80), pool: toPoints(50), rest: toPoints(80), monthly: toPoints(200) } }),
+  )
   await choose()
   await expect.element(screen.getByText('A tu bolsa le faltan 30 puntos para los que entran.')).toBeVisible()
   await expect.element(submit).toBeDisabled()
+})
+
+test('people who are invited count in the cost, and a pool that they would empty is named before', async () => {
+  const points = { needed: toPoints(0), pool: toPoints(2180), rest: toPoints(900), monthly: toPoints(10_000) }
+  const { screen, choose, submit } = await open(result({ joinCount: 500, invited: 500, points }))
+  await choose()
+  await expect
+    .element(screen.getByText(/Si\stodas\sentran\seste\smes\sreciben\s900\spuntos,\sy\scada\smes\s10\s000\./))
+    .toBeVisible()
+  await expect.element(screen.getByText(/500\sreciben\suna\sinvitación/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/Tu bolsa tiene 2\s180: para darles un mes completo faltarían 7\s820/))
+    .toBeVisible()
+  // Nobody needs points today: the invitations can be sent.
+  await expect.element(submit).toBeEnabled()
 })

@@ -93,12 +93,26 @@ const Lists = ({ join, joinCount, leave, leaveCount, groupChanges, groupChangeCo
   )
 }
 
-const Points = ({ points: { needed, pool } }: ImportResult) => {
+/** What the joiners cost, also those who get their points when they activate their account. */
+const Points = ({ joinCount, invited, points }: ImportResult) => {
   const m = useMessages(messages)
   const f = useFormat()
-  if (needed === 0) return null
+  const { needed, pool, rest, monthly } = points
+  if (joinCount === 0) return null
   if (needed > pool) return <p className={css.warning}>{m.short({ missing: f.number(needed - pool) })}</p>
-  return <p className="soft">{m.points({ needed: f.number(needed), pool: f.number(pool) })}</p>
+  const cost = { needed: f.number(needed), rest: f.number(rest), monthly: f.number(monthly) }
+  const missing = monthly - pool
+  return (
+    <>
+      <p>
+        {invited > 0 && <Rich text={m.invited(invited)} />} <Rich text={invited > 0 ? m.all(cost) : m.points(cost)} />{' '}
+        {missing <= 0 && <Rich text={m.pool(f.number(pool))} />}
+      </p>
+      {missing > 0 && (
+        <p className={css.warning}>{m.wouldLack({ pool: f.number(pool), missing: f.number(missing) })}</p>
+      )}
+    </>
+  )
 }
 
 /** The effect of the file: its errors, or who joins, leaves and changes group, and what it costs. */

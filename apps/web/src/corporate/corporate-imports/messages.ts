@@ -2,6 +2,8 @@ import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 type Sums = { join: number; leave: number; moved: number; stay: number }
+/** Points of the joiners: today, for the rest of the month if all of them join, and each month. */
+type Cost = { needed: string; rest: string; monthly: string }
 type Ahead = { bookings: number; points: string }
 
 /** Joins the parts that apply to one sentence. */
@@ -36,8 +38,16 @@ export const messages = defineMessages({
         moved > 0 && plural('es', moved, { one: '**una** cambia de grupo', other: '**#** cambian de grupo' }),
         stay > 0 && plural('es', stay, { one: '**una** sigue', other: '**#** siguen' }),
       ),
-    points: (p: { needed: string; pool: string }) =>
-      `Reciben ${p.needed} puntos por lo que queda del mes. Tu bolsa tiene ${p.pool}.`,
+    points: (p: Cost) => `Hoy reciben **${p.needed} puntos** y cada mes **${p.monthly}**.`,
+    invited: (n: number) =>
+      plural('es', n, {
+        one: '**Una** recibe una invitación y sus puntos cuando la acepta.',
+        other: '**#** reciben una invitación y sus puntos cuando la aceptan.',
+      }),
+    all: (p: Cost) => `Si todas entran este mes reciben **${p.rest} puntos**, y cada mes **${p.monthly}**.`,
+    pool: (points: string) => `Tu bolsa tiene **${points}**.`,
+    wouldLack: (p: { pool: string; missing: string }) =>
+      `Tu bolsa tiene ${p.pool}: para darles un mes completo faltarían ${p.missing}. Si no alcanza para todas, nadie recibe.`,
     short: (p: { missing: string }) => `A tu bolsa le faltan ${p.missing} puntos para los que entran.`,
     ahead: ({ bookings, points }: Ahead) =>
       plural('es', bookings, {
@@ -89,7 +99,16 @@ export const messages = defineMessages({
         moved > 0 && plural('en', moved, { one: '**one** changes group', other: '**#** change group' }),
         stay > 0 && plural('en', stay, { one: '**one** stays', other: '**#** stay' }),
       ),
-    points: (p) => `They get ${p.needed} points for the rest of the month. Your pool has ${p.pool}.`,
+    points: (p) => `They get **${p.needed} points** today and **${p.monthly}** each month.`,
+    invited: (n) =>
+      plural('en', n, {
+        one: '**One** gets an invitation, and points on accepting it.',
+        other: '**#** get an invitation, and points on accepting it.',
+      }),
+    all: (p) => `If all of them join this month they get **${p.rest} points**, and **${p.monthly}** each month.`,
+    pool: (points) => `Your pool has **${points}**.`,
+    wouldLack: (p) =>
+      `Your pool has ${p.pool}: it would lack ${p.missing} to give them a whole month. If it is not enough for everyone, nobody gets points.`,
     short: (p) => `Your pool lacks ${p.missing} points for the people who join.`,
     ahead: ({ bookings, points }) =>
       plural('en', bookings, {
@@ -141,7 +160,12 @@ export const messages = defineMessages({
         moved > 0 && `**${moved}** kişi grup değiştiriyor`,
         stay > 0 && `**${stay}** kişi kalıyor`,
       ),
-    points: (p) => `Ayın kalanı için ${p.needed} puan alırlar. Havuzunda ${p.pool} puan var.`,
+    points: (p) => `Bugün **${p.needed} puan**, her ay **${p.monthly}** alırlar.`,
+    invited: (n) => `**${n}** kişiye davet gider; kabul edince puanlarını alırlar.`,
+    all: (p) => `Hepsi bu ay katılırsa **${p.rest} puan**, her ay **${p.monthly}** alırlar.`,
+    pool: (points) => `Havuzunda **${points}** var.`,
+    wouldLack: (p) =>
+      `Havuzunda ${p.pool} var: onlara tam bir ay vermek için ${p.missing} eksik kalır. Herkese yetmezse kimse puan almaz.`,
     short: (p) => `Katılanlar için havuzunda ${p.missing} puan eksik.`,
     ahead: ({ bookings, points }) =>
       `Ayrılanların ${points} puanlık ${bookings} yaklaşan rezervasyonu var: onlarda kalır.`,

@@ -1,20 +1,28 @@
-import { counted, type Params } from '../params.ts'
+import { counted, listed, type Params } from '../params.ts'
 import type { CompanySentences } from '../shape.ts'
 
 export const companies: CompanySentences = {
   person_covered: () => 'You already cover this person.',
   group_unknown: () => 'That group does not exist.',
+  company_without_group: () => 'Create a group first: it defines how many points each person gets in a month.',
   cover_day_past: () => 'That day is over. Choose today or a later day.',
   month_to_come: () => 'That month has not begun.',
   people_import_done: (p: Params) =>
-    `Done: ${counted(p.join, 'person joins', 'people join')} and ${counted(p.leave, 'leaves', 'leave')}.`,
+    `Done: ${listed(
+      [p.join, counted(p.join, 'person joins', 'people join')],
+      [p.invited, counted(p.invited, 'invitation is on its way', 'invitations are on their way')],
+      [p.leave, counted(p.leave, 'person leaves', 'people leave')],
+      [p.moved, counted(p.moved, 'person changes group', 'people change group')],
+    )}.`,
   people_import_has_errors: (p: Params) =>
     `${counted(p.errors, 'cell has', 'cells have')} an error. Nothing was changed.`,
   people_import_stale: () => 'Your list changed since the preview. Check it again.',
   people_import_removes_many: (p: Params) =>
     `The file removes ${p.leave} of ${p.people} people. Confirm how many leave.`,
-  people_import_no_email: (p: Params) => `No column of ${p.name} holds the email.`,
-  people_import_no_name: (p: Params) => `No column of ${p.name} holds the name.`,
+  people_import_no_email: (p: Params) =>
+    `No column of ${p.name} is named “email”. Give that heading to the column of addresses.`,
+  people_import_no_name: (p: Params) =>
+    `No column of ${p.name} is named “name”. Give that heading to the column of names.`,
   cell_email_missing: () => 'the email is missing',
   cell_not_invitable: () => 'we cannot invite this address',
   cell_group_unknown: () => 'is not one of your groups',

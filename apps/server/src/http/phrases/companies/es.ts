@@ -1,20 +1,28 @@
-import { counted, type Params } from '../params.ts'
+import { counted, listed, type Params } from '../params.ts'
 
 /** Messages about people covered by a company, and its statements. */
 export const companies = {
   person_covered: () => 'Ya cubres a esta persona.',
   group_unknown: () => 'Ese grupo no existe.',
+  company_without_group: () => 'Primero crea un grupo: dice cuántos puntos recibe cada persona al mes.',
   cover_day_past: () => 'Ese día ya pasó. Elige hoy o un día que venga.',
   month_to_come: () => 'Ese mes todavía no empieza.',
   people_import_done: (p: Params) =>
-    `Listo: ${counted(p.join, 'persona entra', 'personas entran')} y ${counted(p.leave, 'sale', 'salen')}.`,
+    `Listo: ${listed(
+      [p.join, counted(p.join, 'persona entra', 'personas entran')],
+      [p.invited, counted(p.invited, 'invitación va en camino', 'invitaciones van en camino')],
+      [p.leave, counted(p.leave, 'persona sale', 'personas salen')],
+      [p.moved, counted(p.moved, 'persona cambia de grupo', 'personas cambian de grupo')],
+    )}.`,
   people_import_has_errors: (p: Params) =>
     `${counted(p.errors, 'celda tiene', 'celdas tienen')} un error. No se cambió nada.`,
   people_import_stale: () => 'Tu lista cambió desde la vista previa. Revísala de nuevo.',
   people_import_removes_many: (p: Params) =>
     `El archivo quita a ${p.leave} de ${p.people} personas. Confirma cuántas salen.`,
-  people_import_no_email: (p: Params) => `En ${p.name} ninguna columna dice el correo.`,
-  people_import_no_name: (p: Params) => `En ${p.name} ninguna columna dice el nombre.`,
+  people_import_no_email: (p: Params) =>
+    `En ${p.name} ninguna columna se llama «correo». Ponle ese encabezado a la de los correos.`,
+  people_import_no_name: (p: Params) =>
+    `En ${p.name} ninguna columna se llama «nombre». Ponle ese encabezado a la de los nombres.`,
   cell_email_missing: () => 'falta el correo',
   cell_not_invitable: () => 'no podemos invitar a este correo',
   cell_group_unknown: () => 'no es un grupo tuyo',

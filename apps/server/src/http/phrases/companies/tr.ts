@@ -1,18 +1,26 @@
-import type { Params } from '../params.ts'
+import { listed, type Params } from '../params.ts'
 import type { CompanySentences } from '../shape.ts'
 
 export const companies: CompanySentences = {
   person_covered: () => 'Bu kişiyi zaten kapsıyorsun.',
   group_unknown: () => 'Böyle bir grup yok.',
+  company_without_group: () => 'Önce bir grup oluştur: her kişinin ayda kaç puan aldığını belirler.',
   cover_day_past: () => 'O gün geçti. Bugünü ya da sonraki bir günü seç.',
   month_to_come: () => 'O ay henüz başlamadı.',
-  people_import_done: (p: Params) => `Tamam: ${p.join} kişi katılıyor, ${p.leave} kişi ayrılıyor.`,
+  people_import_done: (p: Params) =>
+    `Tamam: ${listed(
+      [p.join, `${p.join} kişi katılıyor`],
+      [p.invited, `${p.invited} davet yolda`],
+      [p.leave, `${p.leave} kişi ayrılıyor`],
+      [p.moved, `${p.moved} kişi grup değiştiriyor`],
+    )}.`,
   people_import_has_errors: (p: Params) => `${p.errors} hücrede hata var. Hiçbir şey değişmedi.`,
   people_import_stale: () => 'Listen önizlemeden sonra değişti. Yeniden kontrol et.',
   people_import_removes_many: (p: Params) =>
     `Dosya ${p.people} kişiden ${p.leave} kişiyi çıkarıyor. Kaç kişinin ayrıldığını onayla.`,
-  people_import_no_email: (p: Params) => `${p.name} dosyasında e-posta sütunu yok.`,
-  people_import_no_name: (p: Params) => `${p.name} dosyasında ad sütunu yok.`,
+  people_import_no_email: (p: Params) =>
+    `${p.name} dosyasında “e-posta” adlı sütun yok. Adreslerin sütununa bu başlığı ver.`,
+  people_import_no_name: (p: Params) => `${p.name} dosyasında “ad” adlı sütun yok. Adların sütununa bu başlığı ver.`,
   cell_email_missing: () => 'e-posta eksik',
   cell_not_invitable: () => 'bu adresi davet edemiyoruz',
   cell_group_unknown: () => 'gruplarından biri değil',
