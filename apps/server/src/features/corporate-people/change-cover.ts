@@ -43,7 +43,7 @@ const record = (
   })
 
 /**
- * Sets the last day of coverage; null for none. The company's points of these people can be spent through that day.
+ * Sets the last day of coverage, or null for none, and notifies the people. The company's points of these people can be spent through that day.
  * They return to the pool with everybody's at the end of the month, so that the return reveals nothing about one
  * person.
  */
@@ -58,12 +58,12 @@ export const endCovers = async (
   await lockBalances(tx, await readAccountsOfPeople(tx, people))
   if (until !== null) await shortenLots(tx, company.id, people, until)
   await saveUntil(tx, company.id, people, until, now)
-  if (lastDay === null) return
   await notifyPeople(
     tx,
     people.map((userId) => ({
       userId,
-      key: `cover-ending:${company.id}:${lastDay}`,
+      // The same day can be set again after it was taken back.
+      key: `cover-ending:${company.id}:${lastDay}:${now.toISOString()}`,
       kind: 'cover_ending' as const,
       params: { company: company.name, date: lastDay },
       link: '/gym/points',
@@ -80,6 +80,8 @@ const endCover = async (
   cover: LiveCover,
   { lastDay, now }: { lastDay: CalendarDate | null; now: Date },
 ): Promise<void> => {
+  const until = lastDay === null ? null : daySpan(lastDay, company.timeZone).to
+  if (until?.getTime() === cover.until?.getTime()) return
   const { end } = companyMonthAt(now, company.timeZone)
   await lockBalances(tx, await readAccountsOfPeople(tx, [id]))
   if (cover.until !== null && cover.until < end) {

@@ -95,7 +95,9 @@ test('a new address is invited, and covered with its points once the account is 
   expect((await add(boss, email)).codigo).toBe('YA_EXISTE')
   await run()
   expect((await list(boss, '?state=invited')).items).toHaveLength(1)
-  const link = mustExist((await mails(email))[0]?.link, 'the invitation')
+  const [invite] = await mails(email)
+  expect(invite?.body_text).toMatch(/Cada mes Grupo \d+ te da puntos para tus clases, desde que aceptas\./)
+  const link = mustExist(invite?.link, 'the invitation')
   const invitation = mustExist(new URL(link).searchParams.get('invitation'), 'its token')
   await post('/api/auth/sign-up', { name: 'Marta', email, password: 'clave-de-marta', invitation })
   await at('2026-03-20T18:00:00Z', run)
@@ -224,6 +226,16 @@ test('a leaver retains paid bookings and the last day; unused points return with
   expect((await list(boss)).counts).toMatchObject({ all: 1, ending: 1 })
   // After the undo, the points last until the end of the month again.
   expect((await send(boss, 'PATCH', url, { until: null })).data).toMatchObject({ state: 'covered', until: null })
+  const told = async () =>
+    (await noticesOf(ana, 'cover_ending')).map(({ params }) => (params as { date: unknown }).date)
+  expect(await told()).toEqual(['2026-03-10', null])
+  await send(boss, 'PATCH', url, { until: null })
+  clock.move(60)
+  await send(boss, 'PATCH', url, { until: '2026-03-10' })
+  clock.move(60)
+  await send(boss, 'PATCH', url, { until: '2026-03-10' })
+  await send(boss, 'PATCH', url, { until: null })
+  expect(await told()).toEqual(['2026-03-10', null, '2026-03-10', null])
   expect(await at('2026-03-20T12:00:00Z', () => balance(ana))).toBe(24)
   expect((await send(boss, 'DELETE', url)).status).toBe(200)
   expect(await balance(ana)).toBe(24)
@@ -239,6 +251,18 @@ test('a leaver retains paid bookings and the last day; unused points return with
   const seat = await db.selectFrom('booking').select('status').where('member_id', '=', ana.userId).execute()
   expect(seat).toEqual([{ status: 'booked' }])
   expect(await ledger()).toMatchObject(clean)
+})
+
+test('a company without a group covers nobody yet: they would get no points', async () => {
+  const boss = await company(100)
+  await db.deleteFrom('corporate_group').where('corporate_id', '=', boss.id).execute()
+  const ana = await member(0)
+  const refused = await add(boss, ana.email)
+  expect([refused.status, refused.mensaje]).toEqual([
+    409,
+    'Primero crea un grupo: dice cuántos puntos recibe cada persona al mes.',
+  ])
+  expect([(await list(boss)).items, await noticesOf(ana, 'cover_started')]).toEqual([[], []])
 })
 
 test('a person can be covered again, but gets the points of a month once', async () => {

@@ -143,3 +143,17 @@ test('the filters query the server, and show an empty state without matches', as
   await screen.getByRole('searchbox', { name: 'Buscar personas' }).fill('diego')
   await vi.waitFor(() => expect(sent('listCorporatePeople').at(-1)?.query).toMatchObject({ q: 'diego' }))
 })
+
+test('a company without a group is led to its first one, and cannot invite before', async () => {
+  stubApi({
+    listCorporatePeople: people(),
+    listCorporateGroups: { ...groups, items: [], people: 0, monthly: toPoints(0), pool: toPoints(0) },
+  })
+  const screen = await renderInApp(<CorporatePeople />, { path: '/gym/corporates/people?invite=1' })
+  await expect.element(screen.getByRole('heading', { name: 'Empieza por un grupo' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Crear el primer grupo' }))
+    .toHaveAttribute('href', '/gym/corporates/groups')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /Invitar|Importar/ })).not.toBeInTheDocument()
+})

@@ -1,7 +1,7 @@
 import type { Query } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
 import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -63,16 +63,18 @@ const Head = ({ people, groups, onInvite, onImport }: HeadProps) => {
           <Rich text={`${m.covered({ people: groups.people, monthly: f.number(groups.monthly) })} ${changes}`} />
         )}
       </h1>
-      <div className={css.acts}>
-        <Button onClick={onImport}>
-          <IconFileSpreadsheet aria-hidden="true" />
-          {m.importList}
-        </Button>
-        <Button look="fill" disabled={people === undefined || groups === undefined} onClick={onInvite}>
-          <IconUserPlus aria-hidden="true" />
-          {m.invite}
-        </Button>
-      </div>
+      {groups?.items.length !== 0 && (
+        <div className={css.acts}>
+          <Button onClick={onImport}>
+            <IconFileSpreadsheet aria-hidden="true" />
+            {m.importList}
+          </Button>
+          <Button look="fill" disabled={people === undefined || groups === undefined} onClick={onInvite}>
+            <IconUserPlus aria-hidden="true" />
+            {m.invite}
+          </Button>
+        </div>
+      )}
     </header>
   )
 }
@@ -108,6 +110,23 @@ const Filters = ({ state, counts, text, onState, onText }: FilterProps) => {
         />
       </label>
     </div>
+  )
+}
+
+/** Without a group nobody gets points, so a company begins with one. */
+const FirstGroup = () => {
+  const m = useMessages(messages)
+  return (
+    <EmptyState
+      title={m.firstGroup}
+      action={
+        <Link to={paths.corporate.groups} className={buttonClass({ look: 'fill' })}>
+          {m.toGroups}
+        </Link>
+      }
+    >
+      {m.firstGroupText}
+    </EmptyState>
   )
 }
 
@@ -177,7 +196,10 @@ export const CorporatePeople = () => {
             </div>
           )}
           {data === undefined && refusal !== null && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
-          {data?.items.length === 0 && <Empty state={state} q={q} onClear={() => setText('')} />}
+          {groups.data?.items.length === 0 && <FirstGroup />}
+          {data?.items.length === 0 && groups.data?.items.length !== 0 && (
+            <Empty state={state} q={q} onClear={() => setText('')} />
+          )}
           {data !== undefined && data.items.length > 0 && (
             <PeopleTable people={data} next={next} all={q === '' ? data.counts[state] : 0} onAct={setAct} />
           )}
@@ -190,7 +212,12 @@ export const CorporatePeople = () => {
         </Suspense>
       )}
       {data !== undefined && groups.data !== undefined && (
-        <Dialogs act={act} groups={groups.data} month={data.month} onClose={() => setAct(null)} />
+        <Dialogs
+          act={act === 'invite' && groups.data.items.length === 0 ? null : act}
+          groups={groups.data}
+          month={data.month}
+          onClose={() => setAct(null)}
+        />
       )}
     </>
   )

@@ -199,7 +199,16 @@ export const CorporateHome = () => {
       {!loading && !data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
       {data &&
         (data.people === 0 ? (
-          <EmptyState title={m.nobodyYet}>{m.nobodyHint}</EmptyState>
+          <EmptyState
+            title={m.nobodyYet}
+            action={
+              <Link to={paths.corporate.people} className={buttonClass({})}>
+                {m.toPeople}
+              </Link>
+            }
+          >
+            {m.nobodyHint}
+          </EmptyState>
         ) : (
           <>
             <Hero summary={data} before={before ?? undefined} />

@@ -36,6 +36,7 @@ export const messages = defineMessages({
     through: (p: { day: string }) => `Cuenta las clases hasta el ${p.day}.`,
     nobodyYet: 'Todavía no hay personas en tu empresa.',
     nobodyHint: 'Cuando se sumen, aquí verás cuántas se mueven cada mes.',
+    toPeople: 'Ir a Personas',
     went: 'fueron al menos una vez',
     notYet: 'todavía no',
     peopleFigure: (p: { active: string; people: string }) =>
@@ -83,6 +84,7 @@ export const messages = defineMessages({
     through: (p) => `Counts classes up to ${p.day}.`,
     nobodyYet: 'There are no people in your company yet.',
     nobodyHint: 'Once they join, you will see here how many move each month.',
+    toPeople: 'Go to People',
     went: 'went at least once',
     notYet: 'not yet',
     peopleFigure: (p) => `${p.active} of ${p.people} people went at least once`,
@@ -127,6 +129,7 @@ export const messages = defineMessages({
     through: (p) => `${p.day} gününe kadarki dersleri sayar.`,
     nobodyYet: 'Şirketinde henüz kimse yok.',
     nobodyHint: 'Katıldıklarında her ay kaç kişinin aktif olduğunu burada görürsün.',
+    toPeople: 'Kişilere git',
     went: 'en az bir kez gitti',
     notYet: 'henüz gitmedi',
     peopleFigure: (p) => `${p.people} kişiden ${p.active} kişi en az bir kez gitti`,
