@@ -186,7 +186,7 @@ test('a file that removes more than a third of the people needs their number, in
   expect((await importing(boss, 'leavers', three)).codigo).toBe('ESTADO_INVALIDO')
   expect(await emails(boss)).toHaveLength(6)
   const done = await importing(boss, 'full', everybodyElse, { digest, removing: 6 })
-  expect([done.status, done.mensaje]).toEqual([200, 'Listo: 1 persona entra y 6 salen.'])
+  expect([done.status, done.mensaje]).toEqual([200, 'Listo: 1 invitación va en camino, 6 personas salen.'])
   const items = (await list(boss)).items as { state: string }[]
   expect(items.map(({ state }) => state).sort()).toEqual([...Array(6).fill('ending'), 'invited'])
   expect((await importing(boss, 'full', everybodyElse, { digest, removing: 6 })).data).toEqual(done.data)
