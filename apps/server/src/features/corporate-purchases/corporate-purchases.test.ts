@@ -279,7 +279,6 @@ test('each account is notified once when the pool falls below the threshold, and
     link: string
   }>`select link from notification where kind = 'pool_low' and user_id = ${boss.userId} limit 1`.execute(db)
   expect(onlyRow(rows).link).toBe('/gym/corporates/points?buy=1')
-  // A pool that suffices for the month is below a higher threshold: the mail states both.
   const { rows: mails } = await sql<{ text: string }>`
     select body_text as text from mail where recipient = ${`segunda${companies}@cupo.test`} order by id desc limit 1`.execute(
     db,
