@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
-import { readTable } from '../client-imports/read-table.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
 const { app, db, clock, send, mails, member, signedIn, owner, mar, classAt, book, ledger, balance } = await gymApp()
@@ -253,45 +252,6 @@ test('upcoming bookings of leavers are shown for five who booked, unchanged late
     .where('status', '=', 'booked')
     .execute()
   expect(live).toHaveLength(6)
-})
-
-test('a company without a group is asked for one before its people join', async () => {
-  const boss = await company()
-  await db.deleteFrom('corporate_group').where('corporate_id', '=', boss.id).execute()
-  const text = csv([await member(0)])
-  const refused = [await importing(boss, 'joiners', text, { dryRun: true }), await importing(boss, 'full', text)]
-  expect(refused.map(({ codigo }) => codigo)).toEqual(['ESTADO_INVALIDO', 'ESTADO_INVALIDO'])
-  expect(await emails(boss)).toEqual([])
-})
-
-test.each([
-  'Employee Name,Work Email,Department\n',
-  'Nombre(s),Apellido paterno,Correo corporativo,Área\n',
-  'Colaborador;Correo de la empresa;Equipo\n',
-  'Çalışan;İş e-postası;Departman\n',
-])('a list exported from a payroll system is read: %s', async (head) => {
-  const boss = await company()
-  const divider = head.includes(';') ? ';' : ','
-  const cells = head.split(divider).length === 4 ? ['Ana', 'Ruiz'] : ['Ana Ruiz']
-  const tried = await importing(
-    boss,
-    'joiners',
-    `${head}${[...cells, 'ana.nomina@cupo.test', 'Ventas'].join(divider)}\n`,
-    {
-      dryRun: true,
-    },
-  )
-  expect(tried.data.join).toEqual([{ row: 2, name: 'Ana Ruiz', email: 'ana.nomina@cupo.test', group: 'Ventas' }])
-})
-
-test('a picture or a PDF is refused as unreadable, not for its columns', async () => {
-  for (const bytes of ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '%PDF-1.4\n1 0 obj']) {
-    const base64 = Buffer.from(bytes, 'latin1').toString('base64')
-    expect(await readTable({ name: 'foto.csv', base64 }, 0)).toMatchObject({
-      ok: false,
-      fields: [{ campo: 'files.0', because: 'import_unreadable' }],
-    })
-  }
 })
 
 test('a pool that does not suffice for the joiners refuses the file as a whole', async () => {

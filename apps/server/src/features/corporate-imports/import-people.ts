@@ -219,9 +219,6 @@ export const importPeople = async (
   if (incomplete) return incomplete
   const planned = await planFile(tx, command, read, now)
   const { plan, digest, groups } = planned
-  if (plan.join.length > 0 && groups.length === 0) {
-    return refuse(refusals.invalidState, { because: 'company_without_group' })
-  }
   const before = await answeredBefore(tx, command, planned)
   if (before) return done(before, 'people_import_done', sumsOf(before))
   const refused = dryRun ? null : refuseAct(command, planned)

@@ -19,7 +19,7 @@ import { openMemberAccount } from '../points/open-accounts.ts'
 import { findByEmail } from '../users/account-store.ts'
 import { allotMonth } from './allot-months.ts'
 import { type LockedCompany, lockCompany } from './allot-store.ts'
-import { hasGroup, lockGroup } from './group-store.ts'
+import { lockGroup } from './group-store.ts'
 import { findCoverOf, insertCover, insertInvitation, type PersonView } from './people-store.ts'
 import { readPerson } from './read-people.ts'
 
@@ -102,12 +102,11 @@ const accountOf = async (
 /**
  * Covers a person by mail address. An active member is covered immediately and notified; the company gets no data of
  * their account. A new address is invited; coverage and points begin when the account is activated. Only one company
- * can cover a person at a time. Refuses a company without groups, whose people would get no points.
+ * can cover a person at a time. People of a company without groups get points from its first, standard one on.
  */
 export const addPerson = async (tx: Tx, command: AddPerson, now: Date): Promise<Outcome<PersonView>> => {
   const { corporateId, name, email, groupId } = command
   const company = await lockCompany(tx, corporateId)
-  if (!(await hasGroup(tx, corporateId))) return refuse(refusals.invalidState, { because: 'company_without_group' })
   const unknown = await refuseUnknownGroup(tx, corporateId, groupId)
   if (unknown) return unknown
   const account = await accountOf(tx, { ...command, language: company.language ?? command.language }, now)

@@ -34,12 +34,6 @@ export const lockGroup = async (tx: Tx, corporateId: AuthorizedCorporateId, id: 
   return rows.length > 0
 }
 
-/** Whether a company has a group. Without one, nobody gets points. */
-export const hasGroup = async (tx: Tx, corporateId: AuthorizedCorporateId): Promise<boolean> => {
-  const { rows } = await sql`select from corporate_group where corporate_id = ${corporateId} limit 1`.execute(tx)
-  return rows.length > 0
-}
-
 export const isGroupNameTaken = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,

@@ -4,7 +4,6 @@ import type { CompanySentences } from '../shape.ts'
 export const companies: CompanySentences = {
   person_covered: () => 'You already cover this person.',
   group_unknown: () => 'That group does not exist.',
-  company_without_group: () => 'Create a group first: it defines how many points each person gets in a month.',
   cover_day_past: () => 'That day is over. Choose today or a later day.',
   month_to_come: () => 'That month has not begun.',
   people_import_done: (p: Params) =>

@@ -4,7 +4,6 @@ import { counted, listed, type Params } from '../params.ts'
 export const companies = {
   person_covered: () => 'Ya cubres a esta persona.',
   group_unknown: () => 'Ese grupo no existe.',
-  company_without_group: () => 'Primero crea un grupo: dice cuántos puntos recibe cada persona al mes.',
   cover_day_past: () => 'Ese día ya pasó. Elige hoy o un día que venga.',
   month_to_come: () => 'Ese mes todavía no empieza.',
   people_import_done: (p: Params) =>
