@@ -44,7 +44,8 @@ const record = (
 
 /**
  * Sets the last day of coverage, or null for none, and notifies the people. The company's points of these people can be
- * spent through that day.
+ * spent through that day. They return to the pool with everybody's at the end of the month, so that the return reveals
+ * nothing about one person.
  */
 export const endCovers = async (
   tx: Tx,
