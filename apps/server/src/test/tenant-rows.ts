@@ -157,7 +157,7 @@ const byField: Readonly<Record<string, PlaceName>> = {
   ...{ ids: 'client', signerId: 'client', personId: 'client', assigneeId: 'staff', groupId: 'companyGroup' },
   ...{ offerId: 'offer', givesOfferId: 'offer', productId: 'product', category: 'productCategory' },
   ...{ paymentMethod: 'paymentMethod', substitutionId: 'substitution', documentId: 'clientDocument' },
-  contactId: 'clientContact',
+  ...{ contactId: 'clientContact', heldBy: 'client', giftCardId: 'giftCard' },
   ...{ noteId: 'clientNote', deliveryId: 'webhookDelivery', partnerId: 'partner', waiverId: 'waiver' },
   ...{ stepId: 'programStep', folderId: 'studioFolder', parentId: 'studioFolder', versionId: 'documentVersion' },
 }
