@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/client.ts'
@@ -53,7 +54,20 @@ test('requests to a database that stops answering get 503, and are served when i
   expect(await balance(ana)).toBe(12)
 })
 
+/** Waits until the watch has a connection that answers. Connections that hang before that are closed by their timeout. */
+const watched = async (): Promise<void> => {
+  const since = new Date()
+  const probes = () =>
+    sql<{ probes: number }>`
+      select count(*)::int as probes from pg_stat_activity
+       where datname = current_database() and application_name = 'cupo_watch' and query_start > ${since}`.execute(
+      deps.db,
+    )
+  await expect.poll(async () => (await probes()).rows[0]?.probes, { timeout: 20_000 }).toBe(1)
+}
+
 test('a listener whose database stops responding reconnects and reports the gap', async () => {
+  await watched()
   const messages: string[] = []
   let gaps = 0
   const onGap = () => {
