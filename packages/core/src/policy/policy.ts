@@ -1,3 +1,4 @@
+import { later } from '../time/later.ts'
 import { daysFrom } from '../time/wall-clock.ts'
 import { promisedFreeUntilMs, promotedFreeUntilMs, promotesUntilMs } from './elapsed-limits.ts'
 
@@ -104,7 +105,6 @@ const minute = 60_000
 const hour = 60 * minute
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
-const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 /**
  * First instant at which a class can be booked: `bookingOpensDays` calendar days earlier at the same wall-clock time.

@@ -1,4 +1,5 @@
 import type { Money } from '../money/minor-units.ts'
+import { later } from '../time/later.ts'
 import { addDays, dateIn, daysFrom, instantAt } from '../time/wall-clock.ts'
 import { nextRenewal, noticeDays, type Renewal, type RenewalTerms, type Schedule } from './next-renewal.ts'
 import { chargeTime } from './period-of.ts'
@@ -45,8 +46,6 @@ const noticeSentDays = noticeDays + 1
 /** When a charge is announced: six calendar days before it. */
 export const noticeAt = ({ startsAt }: Pick<Renewal, 'startsAt'>, timeZone: string): Date =>
   daysFrom(startsAt, -noticeSentDays, timeZone)
-
-const later = (one: Date, other: Date): Date => (one < other ? other : one)
 
 /** The earliest instant of the first attempt: the period's start, and `noticeDays` after its notice. */
 const firstAttemptAt = ({ startsAt }: Pick<Renewal, 'startsAt'>, notifiedAt: Date, timeZone: string): Date =>

@@ -1,1 +1,2 @@
+export * from './later.ts'
 export * from './wall-clock.ts'

@@ -1,5 +1,6 @@
 import { announceAt } from '@cupo/core/coach-schedules'
 import type { ClassId, PersonId } from '@cupo/core/ids'
+import { earlier } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { insertScheduleChanges } from './store.ts'
 
@@ -9,8 +10,6 @@ export type ChangingClass = {
   startsAt: Date
   change?: { startsAt: Date; coachId: PersonId | null }
 }
-
-const earliest = (a: Date, b: Date): Date => (a < b ? a : b)
 
 /**
  * Notes locked classes before a change, so that their coaches are notified of the difference (`notify-due.ts`). A
@@ -26,7 +25,7 @@ export const noteChanging = async (
   const noted = classes.map(({ id, startsAt, change }) => ({
     id,
     newCoachId: change?.coachId ?? null,
-    dueAt: announceAt(change ? earliest(startsAt, change.startsAt) : startsAt, now),
+    dueAt: announceAt(change ? earlier(startsAt, change.startsAt) : startsAt, now),
   }))
   await insertScheduleChanges(tx, noted, { by, isNew: false }, now)
 }

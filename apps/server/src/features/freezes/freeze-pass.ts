@@ -4,7 +4,7 @@ import type { PassId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { subscriptionStatus } from '@cupo/core/subscription-status'
 import { nextRenewal, renewalDueAt } from '@cupo/core/subscriptions'
-import { dateIn, daySpan, daysFrom } from '@cupo/core/time'
+import { dateIn, daySpan, daysFrom, later } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -34,8 +34,6 @@ const reasons: Record<FreezeRefusal, Because> = {
   too_long: 'freeze_too_long',
   year_used: 'freeze_year_used',
 }
-
-const later = (one: Date, other: Date): Date => (one < other ? other : one)
 
 /** Moves the periods that are not charged yet. A notice of the old date is sent again with the new one. */
 const moveSubscription = async (tx: Tx, { id, state }: SubscriptionRow, days: number, now: Date): Promise<void> => {

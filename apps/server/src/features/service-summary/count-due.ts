@@ -1,4 +1,4 @@
-import { addDays, dateIn, daySpan, monthStart, nextMonthStart } from '@cupo/core/time'
+import { addDays, dateIn, daySpan, earlier, later, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
@@ -24,8 +24,6 @@ const settledMs = 5 * 60_000
 
 const startOf = (date: string): Date => daySpan(date, 'UTC').from
 const dayOf = (at: Date): string => dateIn(at, 'UTC')
-const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()))
-const later = (a: Date, b: Date): Date => new Date(Math.max(a.getTime(), b.getTime()))
 
 /** Limits of one run: at most one month of classes and of bookings, so that a run over an old service stays short. */
 const reachOf = (counted: Counted, now: Date): Counted => {
