@@ -143,6 +143,7 @@ const refuseOthersCards = async (tx: Tx, { clientId, payments }: SellAtDesk): Pr
   const byId = payments.flatMap(({ method, giftCardId }, at) =>
     method === 'gift' && giftCardId !== undefined ? [{ giftCardId, field: `payments.${at}.giftCardId` }] : [],
   )
+  if (byId.length === 0) return null
   const cards = await lockGiftCards(
     tx,
     byId.map(({ giftCardId }) => giftCardId).filter((id) => isId(id)),
