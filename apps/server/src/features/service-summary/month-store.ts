@@ -123,6 +123,16 @@ const addAmounts = (
   }
 }
 
+/** Removes amounts that sum up to zero, such as a sale and its refund. Most studios have none. */
+const dropZeros = (ofStudios: Map<StudioId | null, Revenue[]>): void => {
+  const isZero = ({ amount }: Revenue): boolean => amount === 0
+  for (const [studioId, amounts] of ofStudios) {
+    if (!amounts.some(isZero)) continue
+    const rest = amounts.filter((each) => !isZero(each))
+    ofStudios.set(studioId, rest)
+  }
+}
+
 /**
  * Sums the amounts received by the service and by studios by month and currency, minus refunds. The time span consists
  * of whole months.
@@ -142,13 +152,7 @@ export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<Map<strin
     revenue.set(month, ofStudios)
     addAmounts(ofStudios, currency, lists)
   }
-  for (const ofStudios of revenue.values())
-    for (const [studioId, amounts] of ofStudios)
-      if (amounts.some(({ amount }) => amount === 0))
-        ofStudios.set(
-          studioId,
-          amounts.filter(({ amount }) => amount !== 0),
-        )
+  for (const ofStudios of revenue.values()) dropZeros(ofStudios)
   return revenue
 }
 
