@@ -1,6 +1,5 @@
 import { currentUser } from '../../api/session.ts'
-import type { Cart, CartLine } from './cart.ts'
-import { emptyCart } from './cart.ts'
+import { type Cart, type CartLine, emptyCart } from './cart.ts'
 import type { TileOffer } from './offers-on-sale.ts'
 import { itemOfOffer } from './sale-item.ts'
 
