@@ -5,11 +5,17 @@ const room = { atMost: 3, waitingAtMost: 10 }
 
 /** A batcher whose runs block until released. Records the items of each run. */
 const held = (options: typeof room & { groupOf?: (n: number) => string } = room) => {
-  const runs: { items: readonly number[]; letGo: (error?: Error) => void; startNext: () => void }[] = []
-  const gathering = gather<number, string>((items, startNext) => {
+  const runs: {
+    items: number[]
+    letGo: (error?: Error) => void
+    startNext: () => void
+    take: (canJoin?: (n: number) => boolean) => void
+  }[] = []
+  const gathering = gather<number, string>((first, { startNext, takeMore }) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+    const items = [...first]
     const letGo = (error?: Error) => (error ? reject(error) : resolve(items.map((n) => `r${n}`)))
-    runs.push({ items, letGo, startNext })
+    runs.push({ items, letGo, startNext, take: (canJoin = () => true) => void items.push(...takeMore(canJoin)) })
     return promise
   }, options)
   return { ...gathering, runs }
@@ -155,4 +161,49 @@ test('items of a group that runs start no batch until it ends', async () => {
   runs[1]?.letGo()
   expect(await later).toBe('r2')
   await drained()
+})
+
+/** Groups numbers by their tens. */
+const byTens = (n: number): string => `${Math.floor(n / 10)}`
+
+test('a run takes the queued items of its groups, up to the batch size, and settles them', async () => {
+  const { submit, drained, pending, runs } = held({ atMost: 3, waitingAtMost: 10, groupOf: byTens })
+  submit(1)
+  await untilRun(runs, 1)
+  const later = [11, 2, 3, 4].map((n) => submit(n))
+  runs[0]?.take()
+  expect(runs[0]?.items).toEqual([1, 2, 3])
+  expect(pending()).toEqual([1, 2, 3, 11, 4])
+  runs[0]?.letGo()
+  expect(await Promise.all(later.slice(1, 3))).toEqual(['r2', 'r3'])
+  await untilRun(runs, 2)
+  expect(runs[1]?.items).toEqual([11, 4])
+  runs[1]?.letGo()
+  await drained()
+})
+
+test('an item that may not join a run stays queued, with those of its group behind it', async () => {
+  const { submit, drained, runs } = held({ atMost: 10, waitingAtMost: 10, groupOf: byTens })
+  submit(1)
+  submit(11)
+  await untilRun(runs, 1)
+  for (const n of [2, 3, 4, 12]) submit(n)
+  runs[0]?.take((n) => n !== 3)
+  expect(runs[0]?.items).toEqual([1, 11, 2, 12])
+  runs[0]?.letGo()
+  await untilRun(runs, 2)
+  expect(runs[1]?.items).toEqual([3, 4])
+  runs[1]?.letGo()
+  await drained()
+})
+
+test('a run that throws also fails the items that it took', async () => {
+  const { submit, runs } = held({ atMost: 3, waitingAtMost: 10, groupOf: byTens })
+  const first = submit(1)
+  await untilRun(runs, 1)
+  const second = submit(2)
+  runs[0]?.take()
+  runs[0]?.letGo(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  await expect(second).rejects.toThrow('broken')
 })

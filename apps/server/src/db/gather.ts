@@ -16,7 +16,19 @@ export const mostRuns = 2
 
 type GroupOf<Item> = (item: Item) => string | null
 
-/** Runs one batch and settles its items. */
+/** What a run can do with the queue while it is in progress. */
+export type RunControl<Item> = {
+  /** Lets the next batch start. */
+  startNext: () => void
+  /**
+   * Moves queued items of the batch's groups into the batch, in order, up to the batch size.
+   * @param canJoin whether an item may be moved
+   * @returns the moved items; `run` returns their results after those of its other items
+   */
+  takeMore: (canJoin: (item: Item) => boolean) => readonly Item[]
+}
+
+/** Runs one batch and settles its items, including those that it takes meanwhile. */
 const runBatch = async <Item, Result>(
   batch: readonly Waiting<Item, Result>[],
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -53,19 +65,45 @@ const splitBatch = <Item, Result>(
   return { batch, left }
 }
 
+/** Splits off the queued items that a running batch may take, up to its batch size; both parts stay in order. */
+const splitJoining = <Item, Result>(
+  waiting: readonly Waiting<Item, Result>[],
+  batch: readonly Waiting<Item, Result>[],
+  atMost: number,
+  groupOf: GroupOf<Item>,
+  canJoin: (item: Item) => boolean,
+) => {
+  const groups = new Set(batch.map(({ item }) => groupOf(item)))
+  const joining: Waiting<Item, Result>[] = []
+  const left: Waiting<Item, Result>[] = []
+  /** Groups of which an item stays queued: those behind it must not overtake it. */
+  const passed = new Set<string>()
+  for (const each of waiting) {
+    const group = groupOf(each.item)
+    const joins = group !== null && groups.has(group) && !passed.has(group) && batch.length + joining.length < atMost
+    if (joins && canJoin(each.item)) joining.push(each)
+    else {
+      left.push(each)
+      if (group !== null) passed.add(group)
+    }
+  }
+  return { joining, left }
+}
+
 /**
  * Runs items in batches, in order of arrival. When idle, an item runs with all others of the same event loop turn;
  * otherwise with all items that arrived during the previous run. `run` returns one result per item in order; when it
  * throws, each item of the batch fails with that error. The next batch starts when `run` ends or calls `startNext`; at
- * most two run at the same time. A batch takes no item whose group is in a running batch: the item would only wait for
- * that batch. Items of one group stay in order.
+ * most two run at the same time. A new batch takes no item whose group is in a running batch: the item would only wait
+ * for that batch. A run that waits for the locks of its groups can take their queued items with `takeMore`. Items of one
+ * group stay in order.
  */
 export const gather = <Item, Result>(
-  run: (items: readonly Item[], startNext: () => void) => Promise<readonly Result[]>,
+  run: (items: readonly Item[], control: RunControl<Item>) => Promise<readonly Result[]>,
   { atMost, waitingAtMost, groupOf = () => null }: { atMost: number; waitingAtMost: number; groupOf?: GroupOf<Item> },
 ): Gathering<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
-  const running = new Set<readonly Waiting<Item, Result>[]>()
+  const running = new Set<Waiting<Item, Result>[]>()
   /** True while a new batch must wait: for the newest run, or for the end of the event loop turn. */
   let held = false
   let idle = Promise.withResolvers<void>()
@@ -88,7 +126,13 @@ export const gather = <Item, Result>(
       held = false
       start()
     }
-    void runBatch(batch, (items) => run(items, startNext)).then(() => {
+    const takeMore = (canJoin: (item: Item) => boolean): readonly Item[] => {
+      const { joining, left } = splitJoining(waiting, batch, atMost, groupOf, canJoin)
+      waiting = left
+      batch.push(...joining)
+      return joining.map(({ item }) => item)
+    }
+    void runBatch(batch, (items) => run(items, { startNext, takeMore })).then(() => {
       running.delete(batch)
       startNext()
       start()

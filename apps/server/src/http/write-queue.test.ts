@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/client.ts'
+import { listen } from '../live/listen.ts'
+import { countWaiting } from '../test/count-waiting.ts'
 import { gymApp } from '../test/gym-app.ts'
 import type { SignedIn } from '../test/studio-app.ts'
 
@@ -142,6 +144,84 @@ test('batches of two servers that lock the same classes and members all finish',
   })
   const answers = await Promise.all(requests)
   expect(tally(answers)).toEqual({ booked: 30, SIN_CUPO: 60 })
+  expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})
+
+type Request = { who: SignedIn; body?: object; key?: string }
+
+/**
+ * Books while another transaction holds the lock of the class: `first` in one batch, and `later`, one after another,
+ * once that batch waits for the lock.
+ */
+const bookBehindLock = async (classId: ClassId, first: readonly Request[], later: readonly Request[]) => {
+  const queued = new Set<string>()
+  const onMessage = (message: string) => {
+    if (message.startsWith('q:'))
+      for (const item of message.slice(2).split(',')) queued.add(mustIndex(item.split('/'), 0))
+  }
+  const places = await listen(elsewhere.pool, { onMessage, onGap: () => undefined })
+  const send = ({ who, body, key }: Request) => book(who, classId, body, key)
+  const requests = await db.transaction().execute(async (tx) => {
+    await sql`select from class_session where id = ${classId} for update`.execute(tx)
+    const all = first.map(send)
+    await expect.poll(() => countWaiting(db), { interval: 5, timeout: 20_000 }).toBe(1)
+    for (const request of later) {
+      all.push(send(request))
+      await expect.poll(() => queued, { interval: 5, timeout: 20_000 }).toContain(`${request.who.userId}`)
+    }
+    return { all }
+  })
+  await places.stop()
+  return Promise.all(requests.all)
+}
+
+/** Bookings of a class by the transaction that wrote them, in order. */
+const batchSizes = async (classId: ClassId): Promise<number[]> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking where class_id = ${classId} group by xmin order by min(id)`.execute(db)
+  return rows.map(({ count }) => count)
+}
+
+test('a batch of one class takes the requests that arrive while it waits for the lock', async () => {
+  const yoga = await classAt({ capacity: 40 })
+  const answers = await bookBehindLock(
+    yoga.id,
+    crowd.slice(70, 78).map((who) => ({ who })),
+    crowd.slice(78, 84).map((who, i) => ({ who, key: `joins ${i}` })),
+  )
+  expect(tally(answers)).toEqual({ booked: 14 })
+  expect(await batchSizes(yoga.id)).toEqual([14])
+  expect((await bookingsOf(yoga.id)).map((b) => b.member_id)).toEqual(crowd.slice(70, 84).map((who) => who.userId))
+  expect((await book(mustIndex(crowd, 83), yoga.id, {}, 'joins 5')).replayed).toBe(true)
+})
+
+test('a request that locks other classes too does not join a batch that already holds the lock', async () => {
+  const yoga = await classAt({ capacity: 40 })
+  const answers = await bookBehindLock(
+    yoga.id,
+    crowd.slice(90, 98).map((who) => ({ who })),
+    [
+      { who: mustIndex(crowd, 98) },
+      { who: mustIndex(crowd, 99), body: { eitherGroup: 'either' } },
+      { who: mustIndex(crowd, 100) },
+    ],
+  )
+  expect(tally(answers)).toEqual({ booked: 11 })
+  expect(await batchSizes(yoga.id)).toEqual([9, 2])
+})
+
+test('a request that fails in a batch that it joined fails alone', async () => {
+  const yoga = await classAt({ capacity: 40 })
+  const broken = mustIndex(crowd, 112)
+  await chokeOn(broken, async () => {
+    const answers = await bookBehindLock(
+      yoga.id,
+      crowd.slice(101, 109).map((who) => ({ who })),
+      crowd.slice(109, 115).map((who) => ({ who })),
+    )
+    expect(answers.map((a) => a.status)).toEqual(crowd.slice(101, 115).map((who) => (who === broken ? 500 : 201)))
+  })
+  expect(await bookingsOf(yoga.id)).toHaveLength(13)
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 

@@ -1,7 +1,7 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../db/client.ts'
-import { gather } from '../db/gather.ts'
+import { gather, type RunControl } from '../db/gather.ts'
 import { commitPipelined, type Planned, type Write } from '../db/pipelined.ts'
 import { pipelinedPool } from '../db/pipelined-pool.ts'
 import { settleAll } from '../db/settle-all.ts'
@@ -18,8 +18,15 @@ const atMost = 500
 /** Maximum queue length, about a second of work; further requests are refused with `Retry-After`. */
 const waitingAtMost = 5000
 
+/** Entries per group from which a batch locks its groups first, so that those that arrive meanwhile join it. */
+const lockFirstFrom = 4
+
 /** A write of many entries in one transaction. A refused entry writes nothing. */
 export type BatchAct<Command, State, Value> = {
+  /** Locks the rows of the groups of entries, in the order in which `read` locks them. */
+  lockGroups(tx: Tx, commands: readonly Command[]): Promise<unknown>
+  /** Whether an entry locks no rows that come before those of its group, so that `lockGroups` may run before `read`. */
+  locksGroupFirst(command: Command): boolean
   /**
    * Locks and reads the state that the entries are decided on. Must send its locks before its first await, so that all
    * other reads follow them.
@@ -129,10 +136,31 @@ export type QueueOptions<Command> = {
 }
 
 const ignore = () => undefined
+const nothing = () => Promise.resolve()
+
+/** Tells which batches lock their groups first: those whose groups are likely to get more entries while they wait. */
+const crowding = <Command, State, Value>(
+  act: BatchAct<Command, State, Value>,
+  groupOf: (command: Command) => string,
+) => {
+  type Items = readonly QueuedCommand<Command, Value>[]
+  const perGroup = (items: Items): number => items.length / new Set(items.map(({ command }) => groupOf(command))).size
+  /** Entries per group of the batch that ended last. */
+  let before = 0
+  return {
+    locksFirst: (items: Items): boolean =>
+      Math.max(perGroup(items), before) >= lockFirstFrom && items.every(({ command }) => act.locksGroupFirst(command)),
+    ended: (items: Items): void => {
+      before = perGroup(items)
+    },
+  }
+}
 
 /**
  * The process's queue for one kind of write. Entries that arrive while a batch runs form the next one, in order of
- * arrival. Entries of other groups start when the batch has its locks, the rest when it ends. A batch is one
+ * arrival. Entries of other groups start when the batch has its locks, the rest when it ends. While many entries share a
+ * group, a batch locks its groups first and takes the entries that arrive for them meanwhile: another process may hold
+ * the locks, and each batch has a fixed cost. A batch is one
  * transaction including its keys and responses, which are sent after the commit. A failed batch is run again entry by
  * entry, so that one entry does not fail the others. When the database is unavailable all entries fail: whether they
  * were written is unknown, and a retry with the same key returns the stored response or runs again.
@@ -143,9 +171,18 @@ export const writeQueue = <Command, State, Value>(
   { groupOf, onFallback, onPlaces }: QueueOptions<Command>,
 ) => {
   const connections = pipelinedPool(deps.pool, onFallback)
-  const commit = (items: readonly QueuedCommand<Command, Value>[], onLocked: () => void): Promise<Outcome<Answer[]>> =>
+  const commit = (
+    items: readonly QueuedCommand<Command, Value>[],
+    onLocked: () => void,
+    beforeRead: (tx: Tx) => Promise<void> = nothing,
+  ): Promise<Outcome<Answer[]>> =>
     retryWrite(async () =>
-      done(await commitPipelined(connections, (tx) => answerAll(tx, items, act, deps.clock.now(), onLocked))),
+      done(
+        await commitPipelined(connections, async (tx) => {
+          await beforeRead(tx)
+          return answerAll(tx, items, act, deps.clock.now(), onLocked)
+        }),
+      ),
     )
 
   /** Runs one entry in its own transaction, so that its error affects only itself. */
@@ -161,14 +198,29 @@ export const writeQueue = <Command, State, Value>(
     }
   }
 
-  const run = async (items: readonly QueuedCommand<Command, Value>[], startNext: () => void): Promise<Ending[]> => {
+  const crowds = crowding(act, groupOf)
+  const run = async (
+    first: readonly QueuedCommand<Command, Value>[],
+    { startNext, takeMore }: RunControl<QueuedCommand<Command, Value>>,
+  ): Promise<Ending[]> => {
+    const items = [...first]
+    const lockAndTake = async (tx: Tx): Promise<void> => {
+      await act.lockGroups(
+        tx,
+        items.map(({ command }) => command),
+      )
+      items.push(...takeMore(({ command }) => act.locksGroupFirst(command)))
+    }
     const [only] = items
-    if (only && items.length === 1) return [await answerAlone(only, startNext)]
+    const lockingFirst = crowds.locksFirst(items)
+    if (only && items.length === 1 && !lockingFirst) return [await answerAlone(only, startNext)]
     try {
-      const outcome = await commit(items, startNext)
+      const outcome = await commit(items, startNext, lockingFirst ? lockAndTake : nothing)
       if (outcome.ok) return outcome.value.map((answer) => ({ answer }))
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
+    } finally {
+      crowds.ended(items)
     }
     const endings: Ending[] = []
     for (const item of items) endings.push(await answerAlone(item, ignore))

@@ -13,6 +13,7 @@ import type { BatchAct } from '../../http/write-queue.ts'
 import { notifyPlaces, type QueuePlace } from '../../live/queue-places.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
 import { countUnknownPerson } from '../clients/limit-desk.ts'
+import { lockClassRows } from '../seats/state-store.ts'
 import { bookLoaded } from './book-seats.ts'
 import { type BookSeat, readClaimed } from './booking-store.ts'
 import { type BookingState, loadBookingState } from './load-state.ts'
@@ -46,6 +47,13 @@ const commandsOf = async (tx: Parameters<typeof readClaimed>[0], requests: reado
 
 /** Books many commands in one transaction; one response per caller. */
 const bookForAll: BatchAct<BookingRequest, BatchState, Booking> = {
+  lockGroups: (tx, requests) =>
+    lockClassRows(
+      tx,
+      requests.flatMap((a) => ('book' in a ? [a.book.classId] : [])),
+    ),
+  // A claim and an either-group also lock other classes of the member, in the order of their ids.
+  locksGroupFirst: (a) => 'book' in a && a.book.eitherGroup === undefined,
   read: async (tx, requests, now) => {
     const commands = await commandsOf(tx, requests)
     return { commands, loaded: await loadBookingState(tx, [...commands.values()], now) }

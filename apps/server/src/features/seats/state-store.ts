@@ -115,6 +115,13 @@ const selectClasses = async (
 export const lockClasses = (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
   selectClasses(tx, classIds, sql`for update`)
 
+/** Locks classes by id without reading them, for a caller that then calls `lockClasses` with the same ids. */
+export const lockClassRows = async (tx: Tx, classIds: readonly ClassId[]): Promise<void> => {
+  await sql`select from class_session where id = any(${[...new Set(classIds)]}::bigint[]) order by id for update`.execute(
+    tx,
+  )
+}
+
 /** Reads the state of classes without locks, for pages that only display it. */
 export const readClassStates = (db: Db, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
   selectClasses(db, classIds, sql``)
