@@ -63,12 +63,6 @@ export const readExistingClassesByIds = async (db: Db | Tx, ids: readonly ClassI
   return rows
 }
 
-/** Locks classes in id order. */
-export const lockExistingClasses = async (tx: Tx, ids: readonly ClassId[]): Promise<void> => {
-  await sql`
-    select 1 from class_session where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
-}
-
 /** The scheduled classes of a rule that have not ended, from a date of the rule on, soonest first. */
 export const readAhead = async (tx: Tx, seriesId: SeriesId, since: string | null, now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`

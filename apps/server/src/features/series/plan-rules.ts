@@ -2,7 +2,8 @@ import type { ClassId } from '@cupo/core/ids'
 import { planSeries, type SeriesPlan } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { type ExistingClassRow, lockExistingClasses, readExistingClasses } from './existing-class-store.ts'
+import { lockClassRows } from '../seats/state-store.ts'
+import { type ExistingClassRow, readExistingClasses } from './existing-class-store.ts'
 import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 
 export type Plan = SeriesPlan<ExistingClassRow>
@@ -33,7 +34,7 @@ export const planRulesWithLocks = async (
     const plan = await planRules(tx, rules, span, now)
     const touched = [...plan.change.map((c) => c.before.id), ...also(plan)]
     if (touched.every((id) => locked.has(id))) return plan
-    await lockExistingClasses(tx, touched)
+    await lockClassRows(tx, touched)
     for (const id of touched) locked.add(id)
   }
 }

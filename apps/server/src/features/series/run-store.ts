@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { lockClassRows } from '../seats/state-store.ts'
 
 export type NewRun = {
   studioId: AuthorizedStudioId
@@ -38,7 +39,7 @@ export const lockRun = async (tx: Tx, studioId: AuthorizedStudioId, id: SeriesRu
  * Whether any of these classes has begun, or has ever had a booking, a held seat or a purchase. The classes are locked.
  */
 export const isRunUsed = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<boolean> => {
-  await sql`select 1 from class_session where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  await lockClassRows(tx, ids)
   const { rows } = await sql`
     select 1 from class_session c
      where c.id = any(${ids}::bigint[])
