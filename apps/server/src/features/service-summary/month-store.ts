@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { jsonList } from '../../db/json-list.ts'
 import { planPerCall } from '../../db/preparing-client.ts'
 import { utcDay } from '../../db/utc-days.ts'
+import type { Db } from '../../deps.ts'
 import { receivedByMonth } from '../money/day-store.ts'
 import { pointsByDay, pointsWithoutTransfer } from '../points/day-store.ts'
 import { type Counted, countStudioMonths, readCountedOrNothing, readStaleMonths, type Span } from './counted-store.ts'
@@ -62,7 +63,7 @@ const positionsIn = (lists: StudioLists): ((studioId: StudioId) => number) => {
 
 /**
  * Counts bookings by the month in which they were made; active people and seats by the start of classes that started by
- * `now`. A month without any of them is missing.
+ * `now`. A month without any of them is missing. `tx` must have one snapshot: stored and recounted figures are added.
  */
 export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<Map<string, SeatMonth>> => {
   const counted = await readCountedOrNothing(tx)
@@ -137,7 +138,7 @@ const dropZeros = (ofStudios: Map<StudioId | null, Revenue[]>): void => {
  * Sums the amounts received by the service and by studios by month and currency, minus refunds. The time span consists
  * of whole months.
  */
-export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<Map<string, RevenueMonth>> => {
+export const readRevenue = async (db: Db, { from, to }: Span): Promise<Map<string, RevenueMonth>> => {
   // Rows of the same studio are added here: grouping all of them in the database took a third of its time. A plan for any
   // time span would sort them.
   const { rows } = await sql<{ month: string; currency: Currency } & AmountLists>`${planPerCall}
@@ -145,7 +146,7 @@ export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<Map<strin
            ${jsonList(sql`studio_id::text`)} as "studioIds", ${jsonList(sql`amount`)} as amounts
       from (${receivedByMonth()}) received
      where month >= ${utcDay(from)} and month < ${utcDay(to)}
-     group by received.month, currency order by currency`.execute(tx)
+     group by received.month, currency order by currency`.execute(db)
   const revenue = new Map<string, Map<StudioId | null, Revenue[]>>()
   for (const { month, currency, ...lists } of rows) {
     const ofStudios = revenue.get(month) ?? new Map<StudioId | null, Revenue[]>()
@@ -160,18 +161,18 @@ export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<Map<strin
 export type PointsRow = { month: string; sold: Points; spent: Points; outstanding: Points }
 
 /** Sums the points valid everywhere and of companies, by month up to `to`. A month without movements has no row. */
-export const readPointsByMonth = async (tx: Tx, to: Date): Promise<PointsRow[]> => {
+export const readPointsByMonth = async (db: Db, to: Date): Promise<PointsRow[]> => {
   const { rows } = await sql<PointsRow>`
     select to_char(day, 'YYYY-MM') as month,
            coalesce(sum(points) filter (where kind in ('purchase', 'takeback')), 0)::float8 as sold,
            coalesce(-sum(points) filter (where kind in ('booking', 'return')), 0)::float8 as spent,
            (${pointsWithoutTransfer} + sum(sum(points)) over (order by to_char(day, 'YYYY-MM')))::float8 as outstanding
-      from (${pointsByDay()}) d where day < ${utcDay(to)} group by 1 order by 1`.execute(tx)
+      from (${pointsByDay()}) d where day < ${utcDay(to)} group by 1 order by 1`.execute(db)
   return rows
 }
 
-export const readStudioNames = async (tx: Tx): Promise<{ id: StudioId; name: string }[]> => {
+export const readStudioNames = async (db: Db): Promise<{ id: StudioId; name: string }[]> => {
   const { rows } = await sql<{ id: StudioId; name: string }>`
-    select id, name from studio order by lower(unaccent(name)), id`.execute(tx)
+    select id, name from studio order by lower(unaccent(name)), id`.execute(db)
   return rows
 }

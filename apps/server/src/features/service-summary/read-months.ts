@@ -2,8 +2,9 @@ import type { Data } from '@cupo/contract'
 import { inUnits } from '@cupo/core/currency-digits'
 import { noPoints } from '@cupo/core/points'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
-import type { Tx } from '../../db/client.ts'
 import { settleAll } from '../../db/settle-all.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import type { Db } from '../../deps.ts'
 import { csvOf } from '../../http/csv.ts'
 import {
   type PointsRow,
@@ -42,17 +43,19 @@ const pointsOf = (rows: readonly PointsRow[], month: string): Month['points'] =>
 
 export type MonthsRead = { months: MonthParts[]; studios: NamedStudio[] }
 
-/** Reads the figures of months, of the service and of each studio with any. Uses one snapshot. */
-export const readMonths = async (tx: Tx, months: readonly string[], now: Date): Promise<MonthsRead> => {
+/**
+ * Reads the figures of months, of the service and of each studio with any. Seats, amounts and points are read beside each
+ * other, each of one snapshot of its own: no figure is made of two of them.
+ */
+export const readMonths = async (db: Db, months: readonly string[], now: Date): Promise<MonthsRead> => {
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return { months: [], studios: [] }
   const span = { from: daySpan(`${first}-01`, 'UTC').from, to: daySpan(nextMonthStart(`${last}-01`), 'UTC').from }
-  // Sent together, so that the database reads the next rows while the process groups the ones before.
   const [figures, revenue, points, studios] = await settleAll([
-    readSeatFigures(tx, span, now),
-    readRevenue(tx, span),
-    readPointsByMonth(tx, span.to),
-    readStudioNames(tx),
+    snapshot(db).execute((tx) => readSeatFigures(tx, span, now)),
+    readRevenue(db, span),
+    readPointsByMonth(db, span.to),
+    readStudioNames(db),
   ])
   const parts = months.map((month): MonthParts => {
     const [lists, received] = [figures.get(month), revenue.get(month) ?? noRevenue]

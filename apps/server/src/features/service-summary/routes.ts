@@ -67,12 +67,12 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
   register(app, deps, 'readOwnerMonths', async ({ query, now, deps: { db } }) => {
     const months = monthsOf(query, now)
     if (!months.ok) return months
-    const read = await snapshot(db).execute((tx) => readMonths(tx, months.value, now))
+    const read = await readMonths(db, months.value, now)
     return done(writeMonths(read.months, read.studios))
   })
   register(app, deps, 'exportOwnerMonths', async ({ query, now, deps: { db } }) => {
     const months = monthsOf(query, now)
     if (!months.ok) return months
-    return done(exportMonths(await snapshot(db).execute((tx) => readMonths(tx, months.value, now))))
+    return done(exportMonths(await readMonths(db, months.value, now)))
   })
 }
