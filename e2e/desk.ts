@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Caller } from './caller.ts'
 import type { Person } from './people.ts'
 import { openStudio, type Studio, unique } from './studio.ts'
@@ -32,4 +32,12 @@ export const openDesk = async (server: APIRequestContext, owner: Caller, timeZon
     })
   }
   return { studio, offer, sellTo }
+}
+
+/** Chooses the client of the sale on the desk's page, found by address. */
+export const chooseClient = async (page: Page, { email, name }: Person): Promise<void> => {
+  await page.getByRole('button', { name: /Elegir cliente/ }).click()
+  const picker = page.getByRole('dialog', { name: '¿Quién lo va a usar?' })
+  await picker.getByLabel('Nombre, correo o teléfono').fill(email)
+  await picker.getByRole('option', { name }).click()
 }

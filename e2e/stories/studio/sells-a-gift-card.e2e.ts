@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
-import { openDesk } from '../../desk.ts'
+import { chooseClient, openDesk } from '../../desk.ts'
 
-test('a gift card is sold at the desk, pays a sale, and its rest is redeemed by a member', async ({
+test('a gift card is sold at the desk, pays a sale, and its rest is redeemed by a member and pays without its code', async ({
   page,
   server,
   owner,
@@ -32,10 +32,7 @@ test('a gift card is sold at the desk, pays a sale, and its rest is redeemed by 
 
   await test.step('it pays a whole sale, and the rest stays on it', async () => {
     await page.getByRole('button', { name: offer.name }).click()
-    await page.getByRole('button', { name: /Elegir cliente/ }).click()
-    const picker = page.getByRole('dialog', { name: '¿Quién lo va a usar?' })
-    await picker.getByLabel('Nombre, correo o teléfono').fill(member.email)
-    await picker.getByRole('option', { name: member.name }).click()
+    await chooseClient(page, member)
     await page.getByRole('button', { name: 'Regalo', exact: true }).click()
     await page.getByLabel('Código de la tarjeta').fill(code.toLowerCase())
     await expectAccessible(page)
@@ -61,4 +58,22 @@ test('a gift card is sold at the desk, pays a sale, and its rest is redeemed by 
     await expect(page.getByText('quedan $610 de $2 500')).toBeVisible()
     await expectAccessible(page)
   })
+
+  await test.step('the rest pays part of the next sale, without the code', async () => {
+    await signIn(page, studio.email, studio.password)
+    await page.goto('/gym/studios/sell')
+    await page.getByRole('button', { name: offer.name }).click()
+    await chooseClient(page, member)
+    await page.getByRole('button', { name: `Su tarjeta ···· ${code.slice(-4)}, quedan $610` }).click()
+    await expect(page.getByText('le quedan $0 después')).toBeVisible()
+    await page.getByRole('button', { name: /^Transferencia/ }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Cobrar \$1 890/ }).click()
+    await expect(page.getByRole('heading', { name: 'Cobraste $1 890.' })).toBeVisible()
+  })
+  const [sale] = (await studio.call('listSales', { query: {} })).items
+  expect(sale?.payments).toMatchObject([
+    { method: 'transfer', amount: 128_000 },
+    { method: 'gift', amount: 61_000 },
+  ])
 })
