@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
-import { openDesk } from '../../desk.ts'
+import { chooseClient, openDesk } from '../../desk.ts'
 import { unique } from '../../studio.ts'
 
 test('a second trial is refused, with the reason beside it', async ({
@@ -19,10 +19,7 @@ test('a second trial is refused, with the reason beside it', async ({
   const sell = async () => {
     await page.goto('/gym/studios/sell')
     await page.getByRole('button', { name: trial.name }).click()
-    await page.getByRole('button', { name: /Elegir cliente/ }).click()
-    const picker = page.getByRole('dialog', { name: '¿Quién lo va a usar?' })
-    await picker.getByLabel('Nombre, correo o teléfono').fill(member.email)
-    await picker.getByRole('option', { name: member.name }).click()
+    await chooseClient(page, member)
     await page.getByRole('button', { name: /^Tarjeta/ }).click()
     await page.getByRole('button', { name: /^Cobrar \$99/ }).click()
   }
