@@ -17,6 +17,7 @@ const words: Record<Language, Words> = {
       taken: 'Ya no es tuya',
       cancelled: 'Clase cancelada',
       moved: 'Otra hora',
+      discipline: 'Otra disciplina',
       room: 'Otra sala',
     },
     several: {
@@ -24,6 +25,7 @@ const words: Record<Language, Words> = {
       taken: 'Ya no son tuyas',
       cancelled: 'Clases canceladas',
       moved: 'Otra hora',
+      discipline: 'Otra disciplina',
       room: 'Otra sala',
     },
     classes: (count, from, until) => `${count} clases, del ${from} al ${until}`,
@@ -34,6 +36,7 @@ const words: Record<Language, Words> = {
       taken: 'No longer yours',
       cancelled: 'Cancelled class',
       moved: 'New time',
+      discipline: 'New discipline',
       room: 'New room',
     },
     several: {
@@ -41,6 +44,7 @@ const words: Record<Language, Words> = {
       taken: 'No longer yours',
       cancelled: 'Cancelled classes',
       moved: 'New time',
+      discipline: 'New discipline',
       room: 'New room',
     },
     classes: (count, from, until) => `${count} classes, from ${from} to ${until}`,
@@ -51,6 +55,7 @@ const words: Record<Language, Words> = {
       taken: 'Artık senin değil',
       cancelled: 'İptal edilen ders',
       moved: 'Yeni saat',
+      discipline: 'Yeni branş',
       room: 'Yeni salon',
     },
     several: {
@@ -58,6 +63,7 @@ const words: Record<Language, Words> = {
       taken: 'Artık senin değil',
       cancelled: 'İptal edilen dersler',
       moved: 'Yeni saat',
+      discipline: 'Yeni branş',
       room: 'Yeni salon',
     },
     classes: (count, from, until) => `${count} ders, ${from} – ${until}`,
@@ -70,7 +76,7 @@ export const parseScheduleLines = (lines: string): ScheduleLine[] => JSON.parse(
 /** "Clase nueva: Yoga, lunes 7 de diciembre, 10:00, Sala 1."; several classes of a weekly slot with their days. */
 export const scheduleLineText = (
   language: Language,
-  { what, className, timeZone, at, until, before, room, classes }: ScheduleLine,
+  { what, className, formerName, timeZone, at, until, before, room, classes }: ScheduleLine,
 ): string => {
   const { one, several, classes: counted } = words[language]
   const when = (instant: string): string =>
@@ -81,7 +87,8 @@ export const scheduleLineText = (
   const label = (classes === 1 ? one : several)[what]
   const days =
     classes === 1 ? [] : [counted(classes, dayText(language, at, timeZone), dayText(language, until, timeZone))]
-  return `${label}: ${[className, slot, ...(room === null ? [] : [room]), ...days].join(', ')}.`
+  const name = formerName ? `${formerName} → ${className}` : className
+  return `${label}: ${[name, slot, ...(room === null ? [] : [room]), ...days].join(', ')}.`
 }
 
 /** Subject for a single changed class: "Clase nueva: Yoga, lun 7 dic, 10:00". Null for several. */

@@ -22,8 +22,8 @@ const card = {
 }
 const scheduleSample = { className: hostile, timeZone: when.timeZone, at: when.at, until: when.at, room: hostile }
 const scheduleSamples: ScheduleLine[] = [
-  { ...scheduleSample, what: 'given', before: null, classes: 12 },
-  { ...scheduleSample, what: 'moved', before: when.at, classes: 1 },
+  { ...scheduleSample, formerName: null, what: 'given', before: null, classes: 12 },
+  { ...scheduleSample, formerName: hostile, what: 'moved', before: when.at, classes: 1 },
 ]
 
 /** Parameters of every mail, with a hostile text in each field that a person writes. */

@@ -6,7 +6,7 @@ import { type AnnouncedChange, announceAt, scheduleChangeOf, scheduleLines } fro
 const now = new Date('2026-11-20T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const sala = brandId<RoomId>('1')
-const known = { startsAt: inHours(30), endsAt: inHours(31), roomId: sala }
+const known = { className: 'Yoga', startsAt: inHours(30), endsAt: inHours(31), roomId: sala }
 const current = { ...known, cancelled: false, teaches: true }
 
 describe('what changed for a coach', () => {
@@ -21,6 +21,8 @@ describe('what changed for a coach', () => {
     ['a later start', known, { ...current, startsAt: inHours(30.5) }, 'moved'],
     ['a later end', known, { ...current, endsAt: inHours(32) }, 'moved'],
     ['another room', known, { ...current, roomId: null }, 'room'],
+    ['another discipline in another room', known, { ...current, className: 'Pilates', roomId: null }, 'discipline'],
+    ['another discipline at another time', known, { ...current, className: 'Pilates', startsAt: inHours(29) }, 'moved'],
     ['a change that was undone', known, current, null],
     ['a new class that has begun', null, { ...current, startsAt: inHours(-1) }, null],
     ['a class that began before it was cancelled', { ...known, startsAt: now }, null, null],
@@ -45,6 +47,7 @@ describe('lines of an announcement', () => {
   const monday = (week: number, hour = 16): AnnouncedChange => ({
     what: 'given',
     className: 'Yoga',
+    formerName: null,
     timeZone: 'America/Mexico_City',
     startsAt: new Date(Date.UTC(2026, 10, 23 + 7 * week, hour)),
     before: null,
@@ -57,6 +60,7 @@ describe('lines of an announcement', () => {
     expect(line).toEqual({
       what: 'given',
       className: 'Yoga',
+      formerName: null,
       timeZone: 'America/Mexico_City',
       room: 'Sala 1',
       at: '2026-11-23T16:00:00.000Z',

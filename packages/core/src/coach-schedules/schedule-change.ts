@@ -3,7 +3,7 @@ import type { RoomId } from '../ids/ids.ts'
 import { wallClockIn } from '../time/wall-clock.ts'
 
 /** What changed for the coach of a class. `moved`: another start or end; `room`: only another room. */
-export const scheduleChanges = ['given', 'taken', 'cancelled', 'moved', 'room'] as const
+export const scheduleChanges = ['given', 'taken', 'cancelled', 'moved', 'discipline', 'room'] as const
 export type ScheduleChange = (typeof scheduleChanges)[number]
 
 /** These values as named constants. */
@@ -12,11 +12,12 @@ export const scheduleChange = {
   taken: 'taken',
   cancelled: 'cancelled',
   moved: 'moved',
+  discipline: 'discipline',
   room: 'room',
 } as const satisfies Record<string, ScheduleChange>
 
-/** Time and room of a class that a coach teaches. */
-export type TaughtClass = { startsAt: Date; endsAt: Date; roomId: RoomId | null }
+/** Discipline, time and room of a class that a coach teaches. */
+export type TaughtClass = { className: string; startsAt: Date; endsAt: Date; roomId: RoomId | null }
 
 /** The current state of a class. `teaches`: the coach is still, or now, its coach. */
 export type CurrentClass = TaughtClass & { cancelled: boolean; teaches: boolean }
@@ -49,6 +50,7 @@ export const scheduleChangeOf = (
   const sameTimes =
     known.startsAt.getTime() === current.startsAt.getTime() && known.endsAt.getTime() === current.endsAt.getTime()
   if (!sameTimes) return scheduleChange.moved
+  if (known.className !== current.className) return scheduleChange.discipline
   return known.roomId === current.roomId ? null : scheduleChange.room
 }
 
@@ -56,6 +58,8 @@ export const scheduleChangeOf = (
 export type AnnouncedChange = {
   what: ScheduleChange
   className: string
+  /** The former discipline of a class that has another one. */
+  formerName: string | null
   timeZone: string
   startsAt: Date
   /** The former start of a moved class. */
@@ -80,8 +84,16 @@ const weeklySlot = (at: Date | null, timeZone: string): string => {
 /** Groups changes into lines, one per weekly slot, by first start. Twelve classes of a weekly rule become one line. */
 export const scheduleLines = (changes: readonly AnnouncedChange[]): ScheduleLine[] => {
   const sorted = changes.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  const keyOf = ({ what, className, timeZone, room, startsAt, before }: AnnouncedChange): string =>
-    JSON.stringify([what, className, room, timeZone, weeklySlot(startsAt, timeZone), weeklySlot(before, timeZone)])
+  const keyOf = ({ what, className, formerName, timeZone, room, startsAt, before }: AnnouncedChange): string =>
+    JSON.stringify([
+      what,
+      className,
+      formerName,
+      room,
+      timeZone,
+      weeklySlot(startsAt, timeZone),
+      weeklySlot(before, timeZone),
+    ])
   return [...Map.groupBy(sorted, keyOf).values()].flatMap((same) => {
     const [first, last] = [same[0], same.at(-1)]
     if (!first || !last) return []

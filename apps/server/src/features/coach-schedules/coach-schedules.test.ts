@@ -172,6 +172,30 @@ test('of many lines the first twelve are listed, with the number of the others',
   expect(notice?.description).toContain('Y 2 cambios más. Tu semana los tiene todos.')
 })
 
+test('another discipline of a weekly rule is announced to its coach, with the former one', async () => {
+  const renata = await coach()
+  const pilates = await post('/api/studio/class-types', {
+    ...{ name: 'Pilates', durationMinutes: 60, capacity: 10, points: 5 },
+  })
+  const times = { weekdays: [3], localTime: '09:00', durationMinutes: 60, roomId: room.id, coachId: renata.userId }
+  const rule = await post('/api/studio/series', { classTypeId: yoga.id, ...times, from: '2026-05-06' })
+  await post('/api/studio/series/generate', { from: '2026-05-01', to: '2026-05-14' })
+  await seconds(quarter)
+  await db.deleteFrom('notification').execute()
+  const teach = (classTypeId: string) =>
+    send(mar, 'PATCH', `/api/studio/series/${rule.id}`, { classTypeId, scope: 'all' })
+  expect((await teach(pilates.id)).status).toBe(200)
+  await seconds(quarter)
+  expect((await noticesOf(renata)).map(({ description }) => description)).toEqual([
+    'Marea cambió tus clases. Otra disciplina: Yoga → Pilates, miércoles 09:00, Sala Mar, 2 clases, del 6 de mayo al 13 de mayo.',
+  ])
+  await db.deleteFrom('notification').execute()
+  await teach(yoga.id)
+  await teach(pilates.id)
+  await seconds(quarter)
+  expect(await noticesOf(renata)).toEqual([])
+})
+
 test('a generated series is one line; an undo of the run is announced; what the service generates ahead is not', async () => {
   const renata = await coach()
   const times = { weekdays: [1], localTime: '07:00', durationMinutes: 50, roomId: room.id, coachId: renata.userId }

@@ -16,7 +16,8 @@ const announced = (noted: NotedChange, now: Date): AnnouncedChange[] => {
   const { startsAt } = shown
   const hasNewStart = what === scheduleChange.moved && known !== null && known.startsAt.getTime() !== startsAt.getTime()
   const before = hasNewStart ? known.startsAt : null
-  return [{ what, className, timeZone, startsAt, before, room }]
+  const formerName = current?.teaches && known !== null && known.className !== className ? known.className : null
+  return [{ what, className, formerName, timeZone, startsAt, before, room }]
 }
 
 /**

@@ -84,6 +84,7 @@ export type NotedChange = {
 }
 
 type NotedRow = Omit<NotedChange, 'known' | 'current'> & {
+  knownName: string
   knownStart: Date | null
   knownEnd: Date | null
   knownRoomId: RoomId | null
@@ -94,16 +95,20 @@ type NotedRow = Omit<NotedChange, 'known' | 'current'> & {
   teaches: boolean
 }
 
-const spanOf = (startsAt: Date | null, endsAt: Date | null, roomId: RoomId | null): TaughtClass | null =>
-  startsAt && endsAt ? { startsAt, endsAt, roomId } : null
+const taught = (
+  className: string,
+  startsAt: Date | null,
+  endsAt: Date | null,
+  roomId: RoomId | null,
+): TaughtClass | null => (startsAt && endsAt ? { className, startsAt, endsAt, roomId } : null)
 
 const notedChange = (row: NotedRow): NotedChange => {
-  const { knownStart, knownEnd, knownRoomId, startsAt, endsAt, roomId, cancelled, teaches, ...noted } = row
-  const span = spanOf(startsAt, endsAt, roomId)
+  const { knownName, knownStart, knownEnd, knownRoomId, startsAt, endsAt, roomId, cancelled, teaches, ...noted } = row
+  const now = taught(noted.className, startsAt, endsAt, roomId)
   return {
     ...noted,
-    known: spanOf(knownStart, knownEnd, knownRoomId),
-    current: span && { ...span, cancelled, teaches },
+    known: taught(knownName, knownStart, knownEnd, knownRoomId),
+    current: now && { ...now, cancelled, teaches },
   }
 }
 
@@ -115,6 +120,7 @@ export const readNotedChanges = async (
 ): Promise<(NotedChange & { coachId: PersonId })[]> => {
   const { rows } = await sql<NotedRow & { coachId: PersonId }>`
     select n.coach_id as "coachId", n.class_id as "classId", coalesce(t.name, n.class_name) as "className",
+           n.class_name as "knownName",
            coalesce(c.time_zone, n.time_zone) as "timeZone", n.starts_at as "knownStart", n.ends_at as "knownEnd",
            n.room_id as "knownRoomId", c.starts_at as "startsAt", c.ends_at as "endsAt", c.room_id as "roomId",
            coalesce(c.status = ${classStatusSql.cancelled}, true) as cancelled,
