@@ -569,6 +569,7 @@ export interface Corporate {
   low_pool_since: Timestamp | null;
   mail_domain: string | null;
   name: string;
+  short_month: Timestamp | null;
   suspended_at: Timestamp | null;
   tax_address: Generated<string>;
   tax_id: Generated<string>;

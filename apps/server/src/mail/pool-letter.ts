@@ -4,7 +4,7 @@ import type { Points } from '@cupo/core/points'
 /** Points for a company's pool, and their price. */
 type Bought = { name: string; points: Points; amount: MinorUnits; currency: Currency }
 
-/** Mails to the accounts of a company about purchases for its pool. */
+/** Mails about the pool of a company: its purchases, to the accounts of the company, and points that waited for it. */
 export type PoolLetterParams = {
   /** `pool`: the current points in it. `renewal`: a monthly purchase, as opposed to a manual one. */
   pool_bought: Bought & { pool: Points; renewal: boolean; by?: string }
@@ -16,6 +16,8 @@ export type PoolLetterParams = {
   /** All attempts were refused. */
   pool_renewal_ended: Bought
   pool_renewal_cancelled: Bought & { by?: string }
+  /** To a covered person: points of a month, after they waited for the pool. `month` is its first day. */
+  company_points: { name: string; company: string; points: Points; month: string }
 }
 
 export type PoolTemplate = keyof PoolLetterParams

@@ -15,6 +15,7 @@ export const poolLetterSamples = (name: string, when: { at: string; timeZone: st
     pool_renewal_failed: { ...bought, retryAt: when.at, timeZone: when.timeZone },
     pool_renewal_ended: bought,
     pool_renewal_cancelled: { ...bought, by: name },
+    company_points: { name, company: name, points: toPoints(8), month: '2026-11-01' },
     pool_funded: { name, points: toPoints(12), note: name, by: name },
     pool_low: { name, needed: toPoints(1_400), pool: toPoints(3), allotted: false, month: '2026-11-01' },
     cover_started: { name, company: name, points: toPoints(8) },

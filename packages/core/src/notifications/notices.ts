@@ -216,6 +216,8 @@ export const notices = {
   pool_renewal_cancelled: { self: notice('nothing', 'person') },
   /** To a person whose cover by a company starts, or ends on a day. */
   cover_started: { service: notice('nothing', 'person') },
+  /** To a covered person: the points of the month, after they waited for the pool of the company. */
+  company_points: { service: notice('nothing', 'person') },
   /** To a person whose access to a company's account was removed by a different one. */
   company_admin_ended: { self: notice('nothing', 'person') },
   cover_ending: { service: notice('nothing', 'person') },

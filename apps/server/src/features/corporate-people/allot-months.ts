@@ -24,6 +24,7 @@ import {
   readWaiting,
   saveClosedBefore,
   saveDueAt,
+  saveShortMonth,
   type Waiting,
 } from './allot-store.ts'
 import { coverActivated } from './cover-activated.ts'
@@ -69,6 +70,9 @@ const closeBefore = async (tx: Tx, company: LockedCompany, month: CompanyMonth):
   await saveClosedBefore(tx, company.id, month.first)
 }
 
+/** People without points of the month, and the shares that are planned for them. */
+type Giving = { waiting: readonly Waiting[]; shares: readonly Share<PersonId>[]; month: CompanyMonth; now: Date }
+
 /**
  * Writes the planned shares: transfers from the pool that expire with the month or the coverage, and the rows of the
  * month.
@@ -77,12 +81,7 @@ const give = async (
   tx: Tx,
   company: LockedCompany,
   pool: AccountId,
-  {
-    waiting,
-    shares,
-    month,
-    now,
-  }: { waiting: readonly Waiting[]; shares: readonly Share<PersonId>[]; month: CompanyMonth; now: Date },
+  { waiting, shares, month, now }: Giving,
 ): Promise<void> => {
   const people = new Map(waiting.map((one) => [one.personId, one]))
   const given = shares.filter(({ points }) => points > 0)
@@ -112,6 +111,32 @@ const give = async (
       const { groupId, monthly } = mustGet(people, personId)
       return { personId, groupId, monthly, daysLeft: days.left, points, transferId: transfers.get(personId) ?? null }
     }),
+  )
+}
+
+/**
+ * Notifies people of points that they had to wait for, because the pool did not suffice when they were due. People
+ * whose cover starts now read their points in the notice of the cover.
+ */
+const notifyArrived = async (
+  tx: Tx,
+  company: LockedCompany,
+  { waiting, shares, month, now }: Giving,
+): Promise<void> => {
+  if (company.shortMonth !== month.first) return
+  const kept = new Set(waiting.filter(({ since }) => since < now).map(({ personId }) => personId))
+  await notifyPeople(
+    tx,
+    shares
+      .filter(({ personId, points }) => points > 0 && kept.has(personId))
+      .map(({ personId, points }) => ({
+        userId: personId,
+        key: `company-points:${company.id}:${month.first}`,
+        kind: 'company_points' as const,
+        params: { company: company.name, points, month: month.first },
+        link: '/gym/points',
+      })),
+    now,
   )
 }
 
@@ -148,7 +173,9 @@ export const allotMonth = async (
     held,
   )
   if (!plan.ok) return plan
-  await give(tx, company, pool, { waiting, shares: plan.shares, month, now })
+  const giving = { waiting, shares: plan.shares, month, now }
+  await give(tx, company, pool, giving)
+  await notifyArrived(tx, company, giving)
   return {
     ok: true,
     points: new Map(plan.shares.map(({ personId, points }) => [personId, points])),
@@ -156,10 +183,11 @@ export const allotMonth = async (
   }
 }
 
-/** Notifies the company's accounts once a month that the pool does not suffice, so that nobody received points. */
+/** Stores that the month waits for the pool, and notifies the company's accounts once a month that the pool does not suffice, so that nobody received points. */
 const warnOfShortPool = async (tx: Tx, company: LockedCompany, allotted: Allotted, now: Date): Promise<void> => {
   if (allotted.ok) return
   const { first } = companyMonthAt(now, company.timeZone)
+  await saveShortMonth(tx, company.id, first)
   const accounts = await readAccountsOf(tx, 'corporate', company.id)
   await notifyPeople(
     tx,

@@ -14,6 +14,8 @@ export type LockedCompany = {
   name: string
   timeZone: string
   closedBefore: CalendarDate | null
+  /** The last month for which the pool did not suffice when its points were due. */
+  shortMonth: CalendarDate | null
   suspended: boolean
   /** Language of its invitations; null: the inviting person's. */
   language: Language | null
@@ -24,7 +26,7 @@ export type LockedCompany = {
 export const lockCompany = async (tx: Tx, id: CorporateId): Promise<LockedCompany> => {
   const { rows } = await sql<LockedCompany>`
     select id, name, time_zone as "timeZone", to_char(closed_before, 'YYYY-MM-DD') as "closedBefore",
-           suspended_at is not null as suspended, language, allotment_due_at as "dueAt"
+           to_char(short_month, 'YYYY-MM-DD') as "shortMonth", suspended_at is not null as suspended, language, allotment_due_at as "dueAt"
       from corporate where id = ${id} for no key update`.execute(tx)
   return onlyRow(rows)
 }
@@ -49,6 +51,10 @@ export const saveDueAt = async (tx: Tx, id: CorporateId, at: Date): Promise<void
 
 export const saveClosedBefore = async (tx: Tx, id: CorporateId, month: CalendarDate): Promise<void> => {
   await sql`update corporate set closed_before = ${month}::date where id = ${id}`.execute(tx)
+}
+
+export const saveShortMonth = async (tx: Tx, id: CorporateId, month: CalendarDate): Promise<void> => {
+  await sql`update corporate set short_month = ${month}::date where id = ${id}`.execute(tx)
 }
 
 /** An expired lot of a company's points. `poolExpiry`: expiry of the points in the pool they came from. */

@@ -41,6 +41,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'points_from_guardian',
     'points_back_from_dependant',
     'points_granted',
+    'company_points',
     'pass_expiring',
   ],
   timetable: [

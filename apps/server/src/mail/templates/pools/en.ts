@@ -1,4 +1,4 @@
-import { counted, dayAndTime, dayText, moneyWithCode } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PoolTemplate } from '../../pool-letter.ts'
 
@@ -45,5 +45,11 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
     subject: 'Monthly purchase cancelled',
     lead: `Hi ${name}, ${by ?? 'your company'} cancelled the monthly purchase of ${points(bought)} for ${moneyWithCode('en', amount, currency)}. Nothing more is charged.`,
     paragraphs: ['The points that you paid stay in the pool.'],
+  }),
+  company_points: ({ name, company, points: given, month }) => ({
+    subject: `Your points of ${company} are here`,
+    lead: `Hi ${name}, ${company} gave you ${points(given)} for ${monthText('en', month)}. You can use them now.`,
+    opens: 'See my points',
+    paragraphs: ['What you leave goes back to your company at the end of the month.'],
   }),
 }

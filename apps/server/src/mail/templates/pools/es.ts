@@ -1,4 +1,4 @@
-import { counted, dayAndTime, dayText, moneyWithCode } from '../../../http/phrases/params.ts'
+import { counted, dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PoolTemplate } from '../../pool-letter.ts'
 
@@ -43,5 +43,11 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
     subject: 'Compra mensual cancelada',
     lead: `Hola, ${name}: ${by ?? 'tu empresa'} canceló la compra mensual de ${points(bought)} por ${moneyWithCode('es', amount, currency)}. No habrá más cobros.`,
     paragraphs: ['Los puntos que ya pagaste siguen en la bolsa.'],
+  }),
+  company_points: ({ name, company, points: given, month }) => ({
+    subject: `Llegaron tus puntos de ${company}`,
+    lead: `Hola, ${name}: ${company} te dio ${points(given)} para ${monthText('es', month)}. Ya puedes usarlos.`,
+    opens: 'Ver mis puntos',
+    paragraphs: ['Lo que no uses vuelve a tu empresa al terminar el mes.'],
   }),
 }

@@ -1,4 +1,4 @@
-import { dayAndTime, dayText, moneyWithCode } from '../../../http/phrases/params.ts'
+import { dayAndTime, dayText, moneyWithCode, monthText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PoolTemplate } from '../../pool-letter.ts'
 
@@ -43,5 +43,11 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
     subject: 'Aylık satın alma iptal edildi',
     lead: `Merhaba ${name}, ${by ?? 'şirketin'} ${moneyWithCode('tr', amount, currency)} karşılığındaki aylık ${points} puanı iptal etti. Başka bir şey çekilmez.`,
     paragraphs: ['Ödediğin puanlar havuzda kalır.'],
+  }),
+  company_points: ({ name, company, points, month }) => ({
+    subject: `${company} puanların geldi`,
+    lead: `Merhaba ${name}, ${company} sana ${monthText('tr', month)} için ${points} puan verdi. Artık kullanabilirsin.`,
+    opens: 'Puanlarımı gör',
+    paragraphs: ['Kullanmadıkların ay sonunda şirketine döner.'],
   }),
 }
