@@ -116,9 +116,19 @@ const groupFields = {
 
 export const listCorporateGroups = endpoint('listCorporateGroups', {
   who: ['corporate'],
-  summary: "Lists the company's groups by name, with what they get in a month and what is left in the pool.",
+  summary:
+    "Lists the company's groups by name, with what they get in a month, what the next month needs, and what is left in the pool.",
   query: z.strictObject({ limit, cursor }),
-  data: z.strictObject({ ...listOf(group).shape, people: z.int(), monthly: pointsAmount, pool: pointsAmount }),
+  data: z.strictObject({
+    ...listOf(group).shape,
+    people: z.int(),
+    /** Points of a whole month for the people covered now. */
+    monthly: pointsAmount,
+    pool: pointsAmount,
+    /** Points granted at the start of the next month to the people covered then, and its first day. */
+    need: pointsAmount,
+    nextMonth: date,
+  }),
 })
 
 export const createCorporateGroup = endpoint('createCorporateGroup', {

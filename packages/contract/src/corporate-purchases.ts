@@ -44,8 +44,9 @@ const taxDetails = z.strictObject({
 const pool = namedObject('CorporatePool', {
   company: z.string(),
   points: pointsAmount,
-  /** Points granted at the start of the next month to the people covered then. */
+  /** Points granted at the start of the next month to the people covered then, and its first day. */
   need: pointsAmount,
+  nextMonth: date,
   /** Points below which the company is notified; null: below `need`. */
   alertBelow: pointsAmount.nullable(),
   currency: z.string(),

@@ -1,4 +1,4 @@
-import type { Points } from '../points/points.ts'
+import { noPoints, type Points, subtractPoints } from '../points/points.ts'
 
 export type PoolState = {
   pool: Points
@@ -23,6 +23,11 @@ export const decidePoolAlert = ({ pool, notified, ...threshold }: PoolState): 'n
   return isLow ? 'notify' : 'clear'
 }
 
-/** Whole months that a pool covers; null if no points are needed. */
-export const monthsCovered = ({ pool, need }: Pick<PoolState, 'pool' | 'need'>): number | null =>
-  need > 0 ? Math.floor(pool / need) : null
+/** `months`: whole months that a pool covers; null if no points are needed. `missing`: the points that it lacks for one. */
+export type PoolOutlook = { months: number | null; missing: Points }
+
+/** How long a pool lasts from the next month on. */
+export const poolOutlook = ({ pool, need }: Pick<PoolState, 'pool' | 'need'>): PoolOutlook => ({
+  months: need > 0 ? Math.floor(pool / need) : null,
+  missing: need > pool ? subtractPoints(need, pool) : noPoints,
+})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toMinorUnits } from '../money/to-minor-units.ts'
 import { toPoints } from '../points/to-points.ts'
-import { alertBelow, decidePoolAlert, monthsCovered } from './pool-alert.ts'
+import { alertBelow, decidePoolAlert, poolOutlook } from './pool-alert.ts'
 import { type PricedPlan, priceOfPoints } from './price-of-points.ts'
 
 const plan = (points: number, amount: number, period: PricedPlan['period'] = 'once'): PricedPlan => ({
@@ -61,6 +61,8 @@ test.each([
 test('the threshold is the company’s own, else the need; a pool covers whole months', () => {
   expect(alertBelow({ below: null, need: toPoints(70) })).toBe(70)
   expect(alertBelow({ below: toPoints(5), need: toPoints(70) })).toBe(5)
-  expect(monthsCovered({ pool: toPoints(209), need: toPoints(70) })).toBe(2)
-  expect(monthsCovered({ pool: toPoints(209), need: toPoints(0) })).toBeNull()
+  expect(poolOutlook({ pool: toPoints(209), need: toPoints(70) })).toEqual({ months: 2, missing: 0 })
+  expect(poolOutlook({ pool: toPoints(70), need: toPoints(70) })).toEqual({ months: 1, missing: 0 })
+  expect(poolOutlook({ pool: toPoints(50), need: toPoints(70) })).toEqual({ months: 0, missing: 20 })
+  expect(poolOutlook({ pool: toPoints(209), need: toPoints(0) })).toEqual({ months: null, missing: 0 })
 })

@@ -38,6 +38,18 @@ test('a group is deleted while it has neither people nor history; others are ref
   expect((await drop((await company()).office)).status).toBe(404)
 })
 
+test('groups and pool name the same next month and its points, without people who leave before it', async () => {
+  const { boss, office, add } = await company()
+  const [ana, eva] = [await member(0), await member(0)]
+  await add(ana.email, office)
+  await add(eva.email, office)
+  await send(boss, 'PATCH', `/api/corporate/people/${eva.userId}`, { until: '2026-03-28' })
+  const groups = (await send(boss, 'GET', '/api/corporate/groups')).data
+  const pool = (await send(boss, 'GET', '/api/corporate/pool')).data
+  expect([groups.monthly, groups.need, groups.nextMonth]).toEqual([40, 20, '2026-04-01'])
+  expect([pool.points, pool.need, pool.nextMonth]).toEqual([groups.pool, groups.need, groups.nextMonth])
+})
+
 test('a group with an invited person cannot be deleted', async () => {
   const { group, add, drop } = await company()
   const night = await group('Noche')

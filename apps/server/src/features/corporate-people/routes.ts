@@ -1,4 +1,3 @@
-import { noPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -8,13 +7,14 @@ import { ownCorporate } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { poolAccountId, readUsable } from '../points/store.ts'
 import { addPerson } from './add-person.ts'
 import { readMonthlyNeed } from './allot-store.ts'
 import { removePerson, updatePerson } from './change-cover.ts'
 import { createGroup, deleteGroup, updateGroup } from './edit-group.ts'
 import { readGroups } from './group-store.ts'
+import { readCompanyZone } from './people-store.ts'
 import { listPeople } from './read-people.ts'
+import { readPoolState } from './read-pool-state.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
 const companyOf = (caller: Caller) => ({ corporateId: ownCorporate(caller), by: caller.userId })
@@ -45,12 +45,12 @@ export const corporatePeopleRoutes = (app: FastifyInstance, deps: Deps): void =>
     const groups = await readGroups(db, corporateId, now)
     const listed = pageOfWhole(groups, query)
     if (!listed.ok) return listed
-    const pool = await poolAccountId(db, { corporateId })
+    const timeZone = await readCompanyZone(db, corporateId)
     return done({
       ...listed.value,
       people: groups.reduce((sum, group) => sum + group.people, 0),
       monthly: await readMonthlyNeed(db, corporateId, now),
-      pool: pool === null ? noPoints : await readUsable(db, pool, now),
+      ...(await readPoolState(db, { id: corporateId, timeZone }, now)),
     })
   })
   register(app, deps, 'createCorporateGroup', ({ write, caller, body, now }) =>

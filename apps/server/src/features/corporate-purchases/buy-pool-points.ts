@@ -13,6 +13,7 @@ import { type Because, phrase } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { recordAudit } from '../audit/store.ts'
+import { readPoolState } from '../corporate-people/read-pool-state.ts'
 import { planName } from '../offers/plan-name.ts'
 import { readPaymentView } from '../payments/check-payment.ts'
 import { countCard, lockPayer, tooManyCards, uncountCard } from '../purchases/limit-cards.ts'
@@ -31,7 +32,6 @@ import {
   type PoolPurchase,
   poolSourceOf,
 } from './store.ts'
-import { readPoolState } from './watch-pools.ts'
 
 type PurchaseContext = Context<'purchaseCorporatePoints'>
 type View = Data<'purchaseCorporatePoints'>

@@ -12,6 +12,7 @@ import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import type { Caller } from '../../http/gate.ts'
 import { ownCorporate } from '../../http/own-ids.ts'
 import { recordAudit } from '../audit/store.ts'
+import { readPoolState } from '../corporate-people/read-pool-state.ts'
 import { planName } from '../offers/plan-name.ts'
 import { planCurrency } from '../purchases/store.ts'
 import { lockBuyingCompany, readBuyingCompany, saveAlert, saveTaxDetails } from './company-store.ts'
@@ -19,7 +20,7 @@ import { readPoolPlans } from './plan-store.ts'
 import { findRunningRenewal, type PoolRenewal } from './renewal-store.ts'
 import { firstChargeOn } from './start-renewal.ts'
 import type { ListedPurchase } from './store.ts'
-import { readPoolState, watchPool } from './watch-pools.ts'
+import { watchPool } from './watch-pools.ts'
 
 export type PoolView = Data<'readCorporatePool'>
 
@@ -41,13 +42,14 @@ export const viewPool = async (
   { language, now }: { language: Language; now: Date },
 ): Promise<PoolView> => {
   const company = await readBuyingCompany(db, corporateId)
-  const { pool, need } = await readPoolState(db, company, now)
+  const { pool, need, nextMonth } = await readPoolState(db, company, now)
   const plans = await readPoolPlans(db, now)
   const renewal = await findRunningRenewal(db, corporateId)
   return {
     company: company.name,
     points: pool,
     need,
+    nextMonth,
     alertBelow: company.below,
     currency: planCurrency,
     plans: plans.map(({ name, ...plan }) => ({ ...plan, name: planName({ id: plan.id, name }, language) })),

@@ -1,28 +1,15 @@
 import { companyMonthAt } from '@cupo/core/corporate'
 import { decidePoolAlert } from '@cupo/core/corporate-purchases'
 import type { CorporateId } from '@cupo/core/ids'
-import { noPoints, type Points } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { eachDue } from '../../jobs/each-due.ts'
-import { readMonthlyNeed } from '../corporate-people/allot-store.ts'
-import { poolAccountId, readUsable } from '../points/store.ts'
-import { type BuyingCompany, lockBuyingCompany, readAlertCandidates, saveAlert } from './company-store.ts'
+import { readPoolState } from '../corporate-people/read-pool-state.ts'
+import { lockBuyingCompany, readAlertCandidates, saveAlert } from './company-store.ts'
 import { notifyCompany, poolPath } from './notify-company.ts'
 
 /** Maximum companies per run of the job. */
 const batch = 100
-
-/** Reads the points in a company's pool, and the points of the next month for the people covered at its start. */
-export const readPoolState = async (
-  tx: Db | Tx,
-  { id, timeZone }: Pick<BuyingCompany, 'id' | 'timeZone'>,
-  now: Date,
-): Promise<{ pool: Points; need: Points }> => {
-  const account = await poolAccountId(tx, { corporateId: id })
-  const pool = account === null ? noPoints : await readUsable(tx, account, now)
-  return { pool, need: await readMonthlyNeed(tx, id, companyMonthAt(now, timeZone).end) }
-}
 
 /**
  * Notifies a company's accounts when the pool falls below its threshold, once until the pool is above it again.

@@ -39,6 +39,8 @@ const groups: Data<'listCorporateGroups'> = {
   people: 60,
   monthly: toPoints(1400),
   pool: toPoints(2180),
+  need: toPoints(1400),
+  nextMonth: '2026-12-01',
 }
 
 const diego = person('1', 'Diego Paredes', { since: '2026-11-19', points: toPoints(8), daysLeft: 12 })
@@ -147,7 +149,14 @@ test('the filters query the server, and show an empty state without matches', as
 test('a company without a group is led to its first one, and cannot invite before', async () => {
   stubApi({
     listCorporatePeople: people(),
-    listCorporateGroups: { ...groups, items: [], people: 0, monthly: toPoints(0), pool: toPoints(0) },
+    listCorporateGroups: {
+      ...groups,
+      items: [],
+      people: 0,
+      monthly: toPoints(0),
+      pool: toPoints(0),
+      need: toPoints(0),
+    },
   })
   const screen = await renderInApp(<CorporatePeople />, { path: '/gym/corporates/people?invite=1' })
   await expect.element(screen.getByRole('heading', { name: 'Empieza por un grupo' })).toBeVisible()

@@ -1,4 +1,3 @@
-import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 type Priced = { points: string; price: string }
@@ -9,11 +8,6 @@ export const messages = defineMessages({
     lead: 'La bolsa de la que tu gente recibe sus puntos cada mes.',
     buy: 'Comprar puntos',
     inPool: 'en la bolsa',
-    need: (points: string) => `El mes que viene tu gente recibe **${points}**.`,
-    noNeed: 'Todavía nadie recibe puntos cada mes.',
-    lasts: (months: number) =>
-      plural('es', months, { one: 'Alcanza para **# mes** completo.', other: 'Alcanza para **# meses** completos.' }),
-    short: (points: string) => `Faltan **${points}** para el mes que viene.`,
     renewal: 'Compra mensual',
     renewalText: (p: Priced) => `**${p.points}** al mes por **${p.price}**.`,
     nextOn: (p: { day: string; card: string | null }) =>
@@ -65,11 +59,6 @@ export const messages = defineMessages({
     lead: 'The pool from which your people get their points each month.',
     buy: 'Buy points',
     inPool: 'in the pool',
-    need: (points) => `Next month your people get **${points}**.`,
-    noNeed: 'Nobody gets points each month yet.',
-    lasts: (months) =>
-      plural('en', months, { one: 'Enough for **# whole month**.', other: 'Enough for **# whole months**.' }),
-    short: (points) => `You are short **${points}** for next month.`,
     renewal: 'Monthly purchase',
     renewalText: (p) => `**${p.points}** a month for **${p.price}**.`,
     nextOn: (p) => (p.card === null ? `Next charge: ${p.day}.` : `Next charge: ${p.day}, with ${p.card}.`),
@@ -119,10 +108,6 @@ export const messages = defineMessages({
     lead: 'Kişilerinin her ay puan aldığı havuz.',
     buy: 'Puan satın al',
     inPool: 'havuzda',
-    need: (points) => `Gelecek ay kişilerin **${points}** alıyor.`,
-    noNeed: 'Henüz kimse her ay puan almıyor.',
-    lasts: (months) => plural('tr', months, { other: 'Tam **# aya** yeter.' }),
-    short: (points) => `Gelecek ay için **${points}** eksik.`,
     renewal: 'Aylık satın alma',
     renewalText: (p) => `Ayda **${p.points}**, **${p.price}**.`,
     nextOn: (p) => (p.card === null ? `Sıradaki tahsilat: ${p.day}.` : `Sıradaki tahsilat: ${p.day}, ${p.card} ile.`),

@@ -9,6 +9,7 @@ const pool = {
   company: 'Norte',
   points: 40,
   need: 100,
+  nextMonth: '2026-12-01',
   alertBelow: null,
   currency: 'USD',
   plans: [
@@ -53,7 +54,7 @@ const pay = async (dialog: Awaited<ReturnType<typeof open>>['screen']) => {
 
 test('an insufficient pool shows the missing points, and an empty list its empty state', async () => {
   const { screen } = await open()
-  await expect.element(screen.getByText(/Faltan.*60.*para el mes que viene/)).toBeVisible()
+  await expect.element(screen.getByText(/faltan.*60.*para\sdiciembre/)).toBeVisible()
   await expect.element(screen.getByText('Todavía no hay compras.')).toBeVisible()
 })
 

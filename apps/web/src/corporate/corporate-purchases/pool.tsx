@@ -1,5 +1,4 @@
 import type { Data } from '@cupo/contract'
-import { monthsCovered } from '@cupo/core/corporate-purchases'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -10,10 +9,10 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Rich } from '../../ui/rich.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import css from './pool.module.css'
+import { PoolOutlook } from './pool-outlook.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import { RenewalCard, type RenewalDialog } from './renewal-card.tsx'
 import { AlertCard, TaxCard } from './settings-cards.tsx'
@@ -27,22 +26,13 @@ type Open = 'buy' | Exclude<RenewalDialog, null> | null
 const Figure = ({ pool }: { pool: Pool }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { points, need } = pool
-  const months = monthsCovered({ pool: points, need })
+  const { points, need, nextMonth } = pool
   return (
     <div className={css.figure}>
       <p>
         <b className="clock c4">{f.number(points)}</b> <span className="soft">{m.inPool}</span>
       </p>
-      <p>
-        {months === null ? m.noNeed : <Rich text={m.need(f.points(need))} />}{' '}
-        {months !== null && months > 0 && <Rich text={m.lasts(months)} />}
-      </p>
-      {months === 0 && (
-        <p className={css.warn} role="status">
-          <Rich text={m.short(f.number(need - points))} />
-        </p>
-      )}
+      <PoolOutlook pool={points} need={need} nextMonth={nextMonth} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { poolOutlook } from '@cupo/core/corporate-purchases'
 import { isPaidPurchase } from '@cupo/core/purchase-status'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
@@ -31,7 +32,7 @@ export const Pool = ({ pool }: Pick<Data<'readCorporateSummary'>, 'pool'>) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { data } = useApi('listCorporateGroups', { query: { limit: 100 } })
-  const months = data && data.monthly > 0 ? Math.floor(pool / data.monthly) : null
+  const months = data ? poolOutlook({ pool, need: data.need }).months : null
   return (
     <Card as="section" className={css.pool}>
       <b className="clock c3">{f.number(pool)}</b>

@@ -6,6 +6,7 @@ import { Strip } from '../../../seats/strip.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { PoolOutlook } from '../../corporate-purchases/pool-outlook.tsx'
 import css from './groups.module.css'
 import { messages } from './messages.ts'
 
@@ -57,7 +58,7 @@ export const GroupCard = ({ group, full = false, menu }: { group: Group; full?: 
 }
 
 /** The monthly cost beside the pool, with a warning when the pool is short for the next month. */
-export const Totals = ({ groups: { items, monthly, pool } }: { groups: Groups }) => {
+export const Totals = ({ groups: { items, monthly, pool, need, nextMonth } }: { groups: Groups }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const parts = items
@@ -75,12 +76,7 @@ export const Totals = ({ groups: { items, monthly, pool } }: { groups: Groups })
           <dd className="clock c2">{f.number(pool)}</dd>
         </div>
       </dl>
-      {monthly > pool && (
-        <p className={css.short} role="status">
-          <Rich text={m.short({ missing: f.number(monthly - pool) })} />
-        </p>
-      )}
-      {monthly > 0 && monthly <= pool && <p className="soft sm">{m.lasts(Math.floor(pool / monthly))}</p>}
+      <PoolOutlook pool={pool} need={need} nextMonth={nextMonth} />
     </div>
   )
 }

@@ -13,6 +13,8 @@ const groups: Data<'listCorporateGroups'> = {
   people: 60,
   monthly: toPoints(1400),
   pool: toPoints(2180),
+  need: toPoints(1300),
+  nextMonth: '2026-12-01',
 }
 
 test('the list of groups is busy until it arrives, and can be retried without a connection', async () => {
@@ -37,10 +39,12 @@ test('each group has its people and cost; the sum is beside the pool', async () 
   await expect.element(screen.getByText(/Alcanza para 1\smes completo/)).toBeVisible()
 })
 
-test('a pool below the month warns with the missing points', async () => {
+test('a pool below the need of the next month warns with the missing points, and names the month', async () => {
   stubApi({ listCorporateGroups: { ...groups, pool: toPoints(1000) } })
   const screen = await renderInApp(<CorporateGroups />)
-  await expect.element(screen.getByText(/A\sla\sbolsa\sle\sfaltan\s400\spuntos/)).toBeVisible()
+  await expect.element(screen.getByText(/En\sdiciembre\stu\sgente\srecibe\s1\s300\spuntos/)).toBeVisible()
+  const short = screen.getByText(/A\sla\sbolsa\sle\sfaltan\s300\spuntos\spara\sdiciembre/)
+  await expect.element(short).toBeVisible()
 })
 
 test('a company without groups creates the first one', async () => {

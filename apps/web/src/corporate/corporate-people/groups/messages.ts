@@ -11,10 +11,6 @@ export const messages = defineMessages({
     costs: (p: { points: string }) => `**${p.points}** puntos al mes en total`,
     sum: 'Cada mes',
     pool: 'Quedan en la bolsa',
-    short: (p: { missing: string }) =>
-      `A la bolsa le faltan **${p.missing} puntos** para el próximo mes. Si no alcanza para todas, nadie recibe.`,
-    lasts: (n: number) =>
-      plural('es', n, { one: 'Alcanza para # mes completo.', other: 'Alcanza para # meses completos.' }),
     add: 'Nuevo grupo',
     edit: 'Editar',
     makeStandard: 'Usar para quien no tiene grupo',
@@ -54,9 +50,6 @@ export const messages = defineMessages({
     costs: (p) => `**${p.points}** points a month in all`,
     sum: 'Each month',
     pool: 'Left in the pool',
-    short: (p) =>
-      `The pool lacks **${p.missing} points** for the next month. If it is not enough for everyone, nobody gets points.`,
-    lasts: (n) => plural('en', n, { one: 'Enough for # whole month.', other: 'Enough for # whole months.' }),
     add: 'New group',
     edit: 'Edit',
     makeStandard: 'Use for people without a group',
@@ -97,8 +90,6 @@ export const messages = defineMessages({
     costs: (p) => `Toplam ayda **${p.points}** puan`,
     sum: 'Her ay',
     pool: 'Havuzda kalan',
-    short: (p) => `Gelecek ay için havuzda **${p.missing} puan** eksik. Herkese yetmezse kimse puan almaz.`,
-    lasts: (n) => `${n} tam aya yeter.`,
     add: 'Yeni grup',
     edit: 'Düzenle',
     makeStandard: 'Grubu olmayanlar için kullan',

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { monthsCovered } from '@cupo/core/corporate-purchases'
+import { poolOutlook } from '@cupo/core/corporate-purchases'
 import { addPoints } from '@cupo/core/points-arithmetic'
 import { useState } from 'react'
 import { useUser } from '../../../api/use-user.ts'
@@ -84,7 +84,7 @@ const Sum = ({ pool, goods }: { pool: Pool; goods: Goods }) => {
   const f = useFormat()
   const { points } = goods
   const after = addPoints(pool.points, points)
-  const months = monthsCovered({ pool: after, need: pool.need })
+  const { months } = poolOutlook({ pool: after, need: pool.need })
   const until = addDays(dayKey(new Date(), deviceTimeZone()), pool.lifeDays[goods.period])
   return (
     <div className={css.sum}>
@@ -141,7 +141,7 @@ const Repeat = ({ pool, goods, renews, missing, onChange }: RepeatProps) => {
  * covers them, else the first plan.
  */
 const firstChoice = (pool: Pool): Choice => {
-  const missing = pool.need - pool.points
+  const { missing } = poolOutlook({ pool: pool.points, need: pool.need })
   const plan = pool.plans.find(({ points }) => points >= missing) ?? pool.plans[0]
   return missing > (pool.plans.at(-1)?.points ?? 0)
     ? { key: 'amount', typed: String(missing) }
