@@ -11,6 +11,7 @@ export const ownerLetters = (hostile: string) =>
       from: hostile,
       role: 'member',
       link: 'https://cupo.test/x',
+      monthly: { company: hostile, points: toPoints(20) },
       passes: [{ pass: hostile, left: 3, at: '2026-12-01T06:00:00.000Z', timeZone: 'America/Mexico_City' }],
     },
     access_received: { of: 'studio' },

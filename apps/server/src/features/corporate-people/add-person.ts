@@ -12,7 +12,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { lockAddress } from '../attempts/store.ts'
 import { recordAudit } from '../audit/store.ts'
-import { invitePerson } from '../invitations/invite-person.ts'
+import { insertInvited } from '../invitations/invite-person.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { openMemberAccount } from '../points/open-accounts.ts'
@@ -79,24 +79,20 @@ export const coverMember = async (tx: Tx, company: LockedCompany, row: Row, now:
   return done(points)
 }
 
+type Account = { userId: PersonId; active: boolean; language: Language }
+
 /** Finds or creates the account of an address. `active`: it has been activated. Refuses accounts of other roles. */
-const accountOf = async (
-  tx: Tx,
-  { email, name, by: invitedBy, language, publicUrl }: AddPerson,
-  now: Date,
-): Promise<Outcome<{ userId: PersonId; active: boolean }>> => {
+const accountOf = async (tx: Tx, { email, name, language }: AddPerson, now: Date): Promise<Outcome<Account>> => {
   await lockAddress(tx, email)
   const known = await findByEmail(tx, email)
   if (known === null) {
-    const invited = await invitePerson(tx, { role: 'member', name, email, invitedBy, language, publicUrl }, now)
-    return invited.ok ? done({ userId: invited.value, active: false }) : invited
+    const invited = await insertInvited(tx, { role: 'member', name, email, language }, now)
+    return invited.ok ? done({ userId: invited.value, active: false, language }) : invited
   }
   if (known.user_type !== roles.member || known.suspended) {
     return refuseField('email', 'email_not_invitable', undefined, refusals.alreadyExists)
   }
-  const active = known.email_verified_at !== null
-  if (!active) await sendInvitation(tx, { userId: known.id, invitedBy, language: known.language, publicUrl }, now)
-  return done({ userId: known.id, active })
+  return done({ userId: known.id, active: known.email_verified_at !== null, language: known.language })
 }
 
 /**
@@ -123,6 +119,8 @@ export const addPerson = async (tx: Tx, command: AddPerson, now: Date): Promise<
     if (!covered.ok) return covered
   } else {
     await insertInvitation(tx, { ...row, corporateId }, now)
+    const { by: invitedBy, publicUrl } = command
+    await sendInvitation(tx, { userId, invitedBy, language: account.value.language, publicUrl }, now)
   }
   await recordAudit(tx, {
     at: now,

@@ -57,6 +57,23 @@ test('a group with an invited person cannot be deleted', async () => {
   expect((await drop(night)).mensaje).toContain('Todavía hay personas')
 })
 
+test('the invitation names the points that the group gives each month, also when it is sent again', async () => {
+  const { boss, office, add, resend } = await company()
+  const free = await send(boss, 'POST', '/api/corporate/groups', { name: 'Sin puntos', monthlyPoints: 0 })
+  const text = async (email: string) => mustExist((await mails(email))[0], 'the mail').body_text
+  const made = await add('con.puntos@cupo.test', office)
+  const name = `Textil ${companies}`
+  const given = `${name} te da 20 puntos cada mes para tus clases.`
+  expect(await text('con.puntos@cupo.test')).toContain(given)
+  await add('sin.puntos@cupo.test', free.data.id)
+  expect(await text('sin.puntos@cupo.test')).toContain(`${name} te invita a entrenar`)
+  expect(await text('sin.puntos@cupo.test')).not.toContain('cada mes')
+  clock.move(301)
+  expect((await resend(made.data.id)).status).toBe(200)
+  expect(await mails('con.puntos@cupo.test')).toHaveLength(2)
+  expect(await text('con.puntos@cupo.test')).toContain(given)
+})
+
 test('an invitation is sent again with a new link, at most once in five minutes, until the account is active', async () => {
   const { add, resend } = await company()
   const email = 'marta.otra@cupo.test'

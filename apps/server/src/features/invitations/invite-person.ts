@@ -26,12 +26,16 @@ export type InvitePerson = InvitedRole & {
 }
 
 /**
- * Creates an account without a password, which can be assigned work immediately, and mails the person the activation
- * link. Refuses a taken address on `email`, without details of the other account.
+ * Creates an account without a password, which can be assigned work immediately. Refuses a taken address on `email`,
+ * without details of the other account.
  * @returns the account's id
  */
-export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<PersonId>> => {
-  const { name, email, language, invitedBy, publicUrl } = command
+export const insertInvited = async (
+  tx: Tx,
+  command: InvitedRole & Pick<InvitePerson, 'name' | 'email' | 'language'>,
+  now: Date,
+): Promise<Outcome<PersonId>> => {
+  const { name, email, language } = command
   await lockAddress(tx, email)
   if (await findByEmail(tx, email))
     return refuseField('email', 'email_not_invitable', undefined, refusals.alreadyExists)
@@ -47,6 +51,13 @@ export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Pr
     ...(command.role === 'studio' ? { studioId: command.studioId } : {}),
     ...(command.role === 'corporate' ? { corporateId: command.corporateId } : {}),
   })
-  await sendInvitation(tx, { userId, invitedBy, language, publicUrl }, now)
   return done(userId)
+}
+
+/** Creates such an account, and mails the person the activation link. @returns the account's id */
+export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<PersonId>> => {
+  const { language, invitedBy, publicUrl } = command
+  const invited = await insertInvited(tx, command, now)
+  if (invited.ok) await sendInvitation(tx, { userId: invited.value, invitedBy, language, publicUrl }, now)
+  return invited
 }

@@ -7,6 +7,7 @@ import type { HeldPass } from '../../mail/pass-letter.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { createLink, endLinks, readInvitationOf } from '../mailed-links/store.ts'
 import { readHeld } from '../passes/held-store.ts'
+import { readMonthlyPoints } from './store.ts'
 
 type SendInvitation = {
   userId: PersonId
@@ -39,6 +40,7 @@ export const sendInvitation = async (tx: Tx, command: SendInvitation, now: Date)
   if (!invitation) return
   const role = roleOf(invitation.userType)
   const passes = role === 'member' ? await readPasses(tx, userId) : []
+  const monthly = role === 'member' ? await readMonthlyPoints(tx, userId) : null
   await queueMail(tx, {
     to: invitation.email,
     template: 'invitation',
@@ -49,6 +51,7 @@ export const sendInvitation = async (tx: Tx, command: SendInvitation, now: Date)
       // The page opens in the language of the mail; the account gets the language of the page.
       link: `${publicUrl}/sign-up?invitation=${token}&lang=${language}`,
       ...(passes.length > 0 && { passes }),
+      ...(monthly !== null && { monthly }),
     },
     language,
     now,

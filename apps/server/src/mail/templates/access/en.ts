@@ -1,4 +1,5 @@
-import type { AccessTemplate } from '../../access-letter.ts'
+import { counted } from '../../../http/phrases/params.ts'
+import type { AccessTemplate, MonthlyPoints } from '../../access-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { heldPasses } from '../held-passes.ts'
 
@@ -11,6 +12,14 @@ const jobs = {
   corporate: 'give points to your people',
   member: 'train',
 }
+
+/** What the company of an invited person gives each month. */
+const monthlyPoints = (monthly?: MonthlyPoints): string[] =>
+  monthly
+    ? [
+        `${monthly.company} gives you ${counted(monthly.points, 'point', 'points')} each month for your classes. In the first month you get the share of the days that are left.`,
+      ]
+    : []
 
 export const accessLetters: Pick<Letters, AccessTemplate> = {
   access_received: ({ of }) => ({
@@ -28,11 +37,15 @@ export const accessLetters: Pick<Letters, AccessTemplate> = {
     opens: 'See the request',
     paragraphs: ['There you read what it says and decide whether to invite.'],
   }),
-  invitation: ({ name, from, role, link, passes }) => ({
+  invitation: ({ name, from, role, link, passes, monthly }) => ({
     subject: `${from} invites you to ${jobs[role]}`,
     lead: `Hi ${name}, ${from} invites you to ${jobs[role]} with {brand}.`,
     action: { label: 'Accept the invitation', link },
-    paragraphs: [...heldPasses('en', passes), 'Choose a password and you are in. The link works for 14 days.'],
+    paragraphs: [
+      ...monthlyPoints(monthly),
+      ...heldPasses('en', passes),
+      'Choose a password and you are in. The link works for 14 days.',
+    ],
     foot: `You get this mail because ${from} invited you.`,
   }),
 }

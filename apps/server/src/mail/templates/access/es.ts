@@ -1,4 +1,5 @@
-import type { AccessTemplate } from '../../access-letter.ts'
+import { counted } from '../../../http/phrases/params.ts'
+import type { AccessTemplate, MonthlyPoints } from '../../access-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { heldPasses } from '../held-passes.ts'
 
@@ -11,6 +12,14 @@ const jobs = {
   corporate: 'dar puntos a tu gente',
   member: 'entrenar',
 }
+
+/** What the company of an invited person gives each month. */
+const monthlyPoints = (monthly?: MonthlyPoints): string[] =>
+  monthly
+    ? [
+        `${monthly.company} te da ${counted(monthly.points, 'punto', 'puntos')} cada mes para tus clases. El primer mes recibes la parte de los días que quedan.`,
+      ]
+    : []
 
 export const accessLetters: Pick<Letters, AccessTemplate> = {
   access_received: ({ of }) => ({
@@ -28,11 +37,15 @@ export const accessLetters: Pick<Letters, AccessTemplate> = {
     opens: 'Ver la solicitud',
     paragraphs: ['Ahí lees qué cuenta y decides si invitas.'],
   }),
-  invitation: ({ name, from, role, link, passes }) => ({
+  invitation: ({ name, from, role, link, passes, monthly }) => ({
     subject: `${from} te invita a ${jobs[role]}`,
     lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con {brand}.`,
     action: { label: 'Aceptar la invitación', link },
-    paragraphs: [...heldPasses('es', passes), 'Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
+    paragraphs: [
+      ...monthlyPoints(monthly),
+      ...heldPasses('es', passes),
+      'Elige tu contraseña y listo. El enlace funciona durante 14 días.',
+    ],
     foot: `Recibes este correo porque ${from} te invitó.`,
   }),
 }

@@ -1,4 +1,4 @@
-import type { AccessTemplate } from '../../access-letter.ts'
+import type { AccessTemplate, MonthlyPoints } from '../../access-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { heldPasses } from '../held-passes.ts'
 
@@ -11,6 +11,14 @@ const jobs = {
   corporate: 'çalışanlarına puan vermeye',
   member: 'antrenmana',
 }
+
+/** What the company of an invited person gives each month. */
+const monthlyPoints = (monthly?: MonthlyPoints): string[] =>
+  monthly
+    ? [
+        `${monthly.company} derslerin için sana her ay ${monthly.points} puan veriyor. İlk ay, kalan günlerin payını alırsın.`,
+      ]
+    : []
 
 export const accessLetters: Pick<Letters, AccessTemplate> = {
   access_received: ({ of }) => ({
@@ -28,11 +36,15 @@ export const accessLetters: Pick<Letters, AccessTemplate> = {
     opens: 'Başvuruyu gör',
     paragraphs: ['Orada ne yazdığını okur, davet edip etmeyeceğine karar verirsin.'],
   }),
-  invitation: ({ name, from, role, link, passes }) => ({
+  invitation: ({ name, from, role, link, passes, monthly }) => ({
     subject: `${from} seni ${jobs[role]} davet ediyor`,
     lead: `Merhaba ${name}, ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
     action: { label: 'Daveti kabul et', link },
-    paragraphs: [...heldPasses('tr', passes), 'Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
+    paragraphs: [
+      ...monthlyPoints(monthly),
+      ...heldPasses('tr', passes),
+      'Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.',
+    ],
     foot: `Bu e-postayı ${from} seni davet ettiği için alıyorsun.`,
   }),
 }
