@@ -1,3 +1,4 @@
+import type { LapseReason, LapseRole } from '@cupo/core/substitutions'
 import type { ClassAt } from './desk-letter.ts'
 
 /** Mails about a studio's invitation to a coach, where `from` is the studio's name, and about substitutes. */
@@ -26,6 +27,8 @@ export type CoachLetterParams = {
   /** `coach` took the class; `yours`: the recipient did. `by` is the studio. */
   substitution_approved: ClassAt & { coach: string; yours: boolean; by?: string }
   substitution_declined: ClassAt & { coach: string; yours: boolean; by?: string }
+  /** The request ended without a decision. `coach`: of the class; `taker` took it and waited for the approval. */
+  substitution_lapsed: ClassAt & { because: LapseReason; role: LapseRole; coach: string | null; taker: string | null }
   /**
    * To a coach: their changed classes. `lines`: `ScheduleLine[]` of core as JSON; `more`: number of further lines that
    * are left out; `by`: the studio.

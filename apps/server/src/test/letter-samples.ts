@@ -1,7 +1,7 @@
-import type { ScheduleLine } from '@cupo/core/coach-schedules'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { toPoints } from '@cupo/core/to-points'
 import type { LetterParams, Template } from '../mail/letter.ts'
+import { coachLetterSamples } from './coach-letter-samples.ts'
 import { leavingLetters } from './leaving-letters.ts'
 import { ownerLetters } from './owner-letters.ts'
 import { poolLetterSamples } from './pool-letter-samples.ts'
@@ -20,11 +20,6 @@ const card = {
   code: 'ABCD-EFGH-JKMN-PQRS',
   ...when,
 }
-const scheduleSample = { className: hostile, timeZone: when.timeZone, at: when.at, until: when.at, room: hostile }
-const scheduleSamples: ScheduleLine[] = [
-  { ...scheduleSample, formerName: null, what: 'given', before: null, classes: 12 },
-  { ...scheduleSample, formerName: hostile, what: 'moved', before: when.at, classes: 1 },
-]
 
 /** Parameters of every mail, with a hostile text in each field that a person writes. */
 export const letterSamples: { [T in Template]: LetterParams[T] } = {
@@ -53,18 +48,7 @@ export const letterSamples: { [T in Template]: LetterParams[T] } = {
     page: 'https://cupo.test/c/abc/page',
     stop: 'https://cupo.test/news/abc',
   },
-  coach_invited: { name: hostile, from: hostile },
-  coach_needs_address: { name: hostile, from: hostile },
-  coach_answered: { name: hostile, coach: hostile, accepted: true },
-  substitution_asked: {
-    ...{ name: hostile, className: hostile, ...when, studio: hostile, reason: hostile },
-    ...{ nobody: false, needsApproval: true, by: hostile },
-  },
-  substitution_taken: { name: hostile, className: hostile, ...when, applied: false, by: hostile },
-  substitution_withdrawn: { name: hostile, className: hostile, ...when, stepped: true, by: hostile },
-  substitution_approved: { name: hostile, className: hostile, ...when, coach: hostile, yours: false, by: hostile },
-  schedule_changed: { name: hostile, lines: JSON.stringify(scheduleSamples), more: 3, by: hostile },
-  substitution_declined: { name: hostile, className: hostile, ...when, coach: hostile, yours: true, by: hostile },
+  ...coachLetterSamples(hostile, when),
   class_moved: {
     name: hostile,
     className: hostile,

@@ -103,6 +103,8 @@ export const notices = {
   /** To both coaches. */
   substitution_approved: { studio: notice('nothing', 'person') },
   substitution_declined: { studio: notice('nothing', 'person') },
+  /** To both coaches and the studio's accounts: the class began, or changed, before the request was decided. */
+  substitution_lapsed: { service: notice('nothing', 'person', 'studio') },
   /** To the coach: their new, changed and cancelled classes, together. */
   schedule_changed: { studio: notice('nothing', 'coach'), owner: notice('nothing', 'coach') },
   series_changed: { studio: notice('nothing', 'person') },

@@ -3,6 +3,7 @@ import { brandId } from '../ids/brand-id.ts'
 import type { ClassTypeId, PersonId } from '../ids/ids.ts'
 import {
   type Candidate,
+  decideLapse,
   decideSubstitution,
   findTakeObstacle,
   type SubstitutionCommand,
@@ -93,4 +94,16 @@ test('each obstacle to taking a class is named', () => {
     'substitute_away',
     'substitute_teaches',
   ])
+})
+
+test('a request that ends is told to those it concerns', () => {
+  const lapse = (of: Partial<Parameters<typeof decideLapse>[0]>, at = startsAt) =>
+    decideLapse({ startsAt, cancelled: false, coachId: asker, requestedBy: asker, takenBy: null, ...of }, at)
+  expect(lapse({})).toEqual({ because: 'begun', to: ['requester', 'studio'] })
+  expect(lapse({ takenBy: mateo })).toEqual({ because: 'begun', to: ['requester', 'taker', 'studio'] })
+  expect(lapse({ coachId: null, takenBy: mateo }, before)).toEqual({ because: 'given', to: ['taker'] })
+  expect(lapse({ coachId: mateo, takenBy: mateo }, before)).toEqual({ because: 'given', to: [] })
+  expect(lapse({ cancelled: true, takenBy: mateo }, before)).toEqual({ because: 'cancelled', to: ['taker'] })
+  expect(lapse({ cancelled: true }, before)).toEqual({ because: 'cancelled', to: [] })
+  expect(lapse({ takenBy: mateo }, new Date(startsAt.getTime() + 86_400_001)).to).toEqual([])
 })

@@ -53,6 +53,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'substitution_withdrawn',
     'substitution_approved',
     'substitution_declined',
+    'substitution_lapsed',
     'schedule_changed',
   ],
   news: ['campaign', 'news_recorded'],

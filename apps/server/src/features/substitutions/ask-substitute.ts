@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { ableFor } from './able-coaches.ts'
 import { readCandidates } from './candidate-store.ts'
-import { notifyRequested } from './notify-substitution.ts'
+import { notifyLapsed, notifyRequested } from './notify-substitution.ts'
 import { isOpenFor, lockClassOf } from './open-substitution.ts'
 import { insertSubstitution, lockLiveSubstitution, saveSubstitution } from './store.ts'
 
@@ -28,7 +28,10 @@ export const askSubstitute = async (
   const live = await lockLiveSubstitution(tx, classId)
   if (live && isOpenFor(session, live.requestedBy))
     return refuse(refusals.alreadyExists, { because: 'substitution_already_asked' })
-  if (live) await saveSubstitution(tx, live.id, { state: substitutionState.expired, by: null }, now)
+  if (live) {
+    await saveSubstitution(tx, live.id, { state: substitutionState.expired, by: null }, now)
+    await notifyLapsed(tx, { found, session, stored: live }, now)
+  }
   const id = await insertSubstitution(tx, found, { requestedBy: by, reason }, now)
   const requirements = { classTypeId: found.classTypeId, requesterId: by, declined: [], class: found }
   const able = ableFor(requirements, await readCandidates(tx, [classId])).map((coach) => coach.id)

@@ -1,6 +1,7 @@
 import type { ClassId, SubstitutionId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { type DueAct, eachDue } from '../../jobs/each-due.ts'
+import { notifyLapsed } from './notify-substitution.ts'
 import { decideOn, openSubstitution } from './open-substitution.ts'
 import { readOverdue, saveSubstitution } from './store.ts'
 
@@ -10,6 +11,7 @@ const expire = async (tx: Tx, due: { classId: ClassId; id: SubstitutionId }, now
   const decision = decideOn(opened.value, 'expire', now)
   if (!decision.ok) return 0
   await saveSubstitution(tx, due.id, { state: decision.state, by: null }, now)
+  await notifyLapsed(tx, opened.value, now)
   return 1
 }
 

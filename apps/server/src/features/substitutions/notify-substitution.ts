@@ -1,9 +1,10 @@
 import type { PersonId, SubstitutionId } from '@cupo/core/ids'
+import { decideLapse, type LapseRole } from '@cupo/core/substitutions'
 import type { Tx } from '../../db/client.ts'
 import type { ClassRow } from '../class-changes/store.ts'
 import { accountsOf } from '../coaches/invitation-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import type { ClassOfCoach } from './store.ts'
+import type { ClassOfCoach, StoredSubstitution } from './store.ts'
 
 const coachPage = '/gym/studios/coach-substitutions'
 const studioPage = '/gym/studios/tasks'
@@ -104,4 +105,34 @@ export const notifyDecided = async (
     by,
   }))
   await notifyPeople(tx, messages, now)
+}
+
+/**
+ * Notifies of a request that ends without a decision, once per person: when its class begins, is cancelled or gets a
+ * different coach.
+ */
+export const notifyLapsed = async (
+  tx: Tx,
+  { found, session, stored }: { found: ClassOfCoach; session: ClassRow; stored: StoredSubstitution },
+  now: Date,
+): Promise<void> => {
+  const { requestedBy, takenBy } = stored
+  const { startsAt, cancelled, coach } = session
+  const { because, to } = decideLapse({ startsAt, cancelled, coachId: coach?.id ?? null, requestedBy, takenBy }, now)
+  const idsOf: Record<LapseRole, () => Promise<PersonId[]>> = {
+    requester: async () => [requestedBy],
+    taker: async () => (takenBy === null ? [] : [takenBy]),
+    studio: () => accountsOf(tx, found.studioId),
+  }
+  for (const role of to) {
+    const params = { ...about(session), because, role, coach: coach?.name ?? null, taker: stored.takenName }
+    const link = role === 'studio' ? studioPage : coachPage
+    const key = `substitution-lapsed:${stored.id}`
+    const ids = await idsOf[role]()
+    await notifyPeople(
+      tx,
+      ids.map((userId) => ({ userId, key, kind: 'substitution_lapsed' as const, params, link })),
+      now,
+    )
+  }
 }

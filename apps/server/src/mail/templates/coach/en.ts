@@ -72,6 +72,32 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'See the requests',
     paragraphs: [yours ? 'You need not teach it.' : `${coach} does not teach it. It is yours until someone takes it.`],
   }),
+  substitution_lapsed: ({ name, className, at, timeZone, because, role, coach, taker }) => {
+    const when = `${className} of ${dayAndTime('en', { at, timeZone })}`
+    if (role === 'taker') {
+      const why = {
+        begun: 'began before the studio approved the change',
+        given: 'got a different coach',
+        cancelled: 'was cancelled',
+      }
+      return {
+        subject: `You do not teach ${className}`,
+        lead: `Hi ${name}, ${when} ${why[because]}.`,
+        opens: 'See the substitutions',
+        paragraphs: [because === 'begun' ? 'It was not assigned to you.' : 'You do not have to teach it.'],
+      }
+    }
+    const owner = role === 'requester' ? 'The class stayed yours.' : `The class stayed with ${coach ?? 'its coach'}.`
+    return {
+      subject: taker === null ? `Nobody took ${className}` : `${className} began before the substitute was approved`,
+      lead:
+        taker === null
+          ? `Hi ${name}, nobody took ${when}.`
+          : `Hi ${name}, ${taker} took ${when}, but the class began before the studio approved it.`,
+      opens: role === 'requester' ? 'See the substitutions' : 'See what is pending',
+      paragraphs: [owner],
+    }
+  },
   schedule_changed: ({ name, lines: json, more, by }) => {
     const lines = parseScheduleLines(json)
     return {

@@ -70,6 +70,33 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'Ver las suplencias',
     paragraphs: [yours ? 'No tienes que darla.' : `No la da ${coach}. Hasta que alguien la tome es tuya.`],
   }),
+  substitution_lapsed: ({ name, className, at, timeZone, because, role, coach, taker }) => {
+    const when = `${className} del ${dayAndTime('es', { at, timeZone })}`
+    if (role === 'taker') {
+      const why = {
+        begun: 'empezó sin que el estudio aprobara el cambio',
+        given: 'cambió de coach',
+        cancelled: 'se canceló',
+      }
+      return {
+        subject: `No das ${className}`,
+        lead: `Hola, ${name}: ${when} ${why[because]}.`,
+        opens: 'Ver las suplencias',
+        paragraphs: [because === 'begun' ? 'No quedó a tu nombre.' : 'No tienes que darla.'],
+      }
+    }
+    const owner =
+      role === 'requester' ? 'La clase siguió siendo tuya.' : `La clase siguió a nombre de ${coach ?? 'su coach'}.`
+    return {
+      subject: taker === null ? `Nadie tomó ${className}` : `${className} empezó sin aprobar la suplencia`,
+      lead:
+        taker === null
+          ? `Hola, ${name}: nadie tomó ${when}.`
+          : `Hola, ${name}: ${taker} tomó ${when}, pero la clase empezó sin que el estudio lo aprobara.`,
+      opens: role === 'requester' ? 'Ver las suplencias' : 'Ver los pendientes',
+      paragraphs: [owner],
+    }
+  },
   schedule_changed: ({ name, lines: json, more, by }) => {
     const lines = parseScheduleLines(json)
     return {

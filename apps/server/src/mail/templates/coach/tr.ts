@@ -68,6 +68,32 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     opens: 'İstekleri gör',
     paragraphs: [yours ? 'Bu dersi vermen gerekmiyor.' : `Dersi ${coach} vermiyor. Biri alana kadar ders senin.`],
   }),
+  substitution_lapsed: ({ name, className, at, timeZone, because, role, coach, taker }) => {
+    const when = `${dayAndTime('tr', { at, timeZone })} ${className} dersi`
+    if (role === 'taker') {
+      const why = {
+        begun: 'stüdyo değişikliği onaylamadan başladı',
+        given: 'için koç değişti',
+        cancelled: 'iptal edildi',
+      }
+      return {
+        subject: `${className} dersini vermiyorsun`,
+        lead: `Merhaba ${name}, ${when} ${why[because]}.`,
+        opens: 'İstekleri gör',
+        paragraphs: [because === 'begun' ? 'Ders sana verilmedi.' : 'Bu dersi vermen gerekmiyor.'],
+      }
+    }
+    const owner = role === 'requester' ? 'Ders sende kaldı.' : `Ders şu koçta kaldı: ${coach ?? 'kendi koçu'}.`
+    return {
+      subject: taker === null ? `${className} dersini kimse almadı` : `${className} yedek onaylanmadan başladı`,
+      lead:
+        taker === null
+          ? `Merhaba ${name}, ${dayAndTime('tr', { at, timeZone })} ${className} dersini kimse almadı.`
+          : `Merhaba ${name}, ${taker} ${dayAndTime('tr', { at, timeZone })} ${className} dersini aldı, ama ders stüdyo onaylamadan başladı.`,
+      opens: role === 'requester' ? 'İstekleri gör' : 'Bekleyenleri gör',
+      paragraphs: [owner],
+    }
+  },
   schedule_changed: ({ name, lines: json, more, by }) => {
     const lines = parseScheduleLines(json)
     return {
