@@ -842,6 +842,7 @@ export interface Mail {
   code: string | null;
   created_at: Timestamp;
   id: Generated<MailId>;
+  letter: Json | null;
   link: string | null;
   recipient: string;
   sender: string | null;

@@ -78,7 +78,8 @@ export type LetterParams = DeskLetterParams &
       timeZone: string
       points: Points
       uses?: number
-      freeCancelUntil: string
+      /** Null if it has passed. */
+      freeCancelUntil: string | null
       /** Classes whose waitlists it ended (either/or); empty for none. */
       dropped: string
     }

@@ -30,11 +30,15 @@ export type Mail<T extends Template = Template> = {
   path?: string | null
   /**
    * The booking whose promotion this mail announces. Its delivery is recorded there: immediately if mail stays local.
+   * Its letter is drawn again when it is sent (`redraw-promotion.ts`).
    */
   promotes?: BookingId
   /** Stops further mails of this kind by one request (RFC 8058). */
   unsubscribeLink?: string
 }
+
+/** The part of a mail that its letter is drawn from. */
+export type MailLetter = Pick<Mail, 'template' | 'params' | 'language' | 'path'>
 
 /** Records when the mails about promotions were delivered: the free-cancellation period starts then. */
 export const noteDelivered = async (tx: Tx | Db, bookingIds: readonly BookingId[], at: Date): Promise<void> => {
@@ -98,19 +102,23 @@ export const drawMail = (letter: Letter, language: Language, brand: MailBrand) =
   }
 }
 
+/** The letter of a mail in a language that the service offers, as the fields of its row. */
+export const drawLetter = (mail: MailLetter, config: MailConfig) => {
+  const { letter, language } = writeLetter(mail, config)
+  return drawMail(withLink(letter, mail.path, config.origin), language, config)
+}
+
 /** Inserts mails, and adds their sending jobs if mails leave. */
 const insertMails = async (tx: Tx, mails: readonly Mail[], now: Date, priority: number): Promise<void> => {
   const config = await readMailConfig(tx)
-  const rows = mails.map(({ to, path, promotes, unsubscribeLink, ...mail }) => {
-    const { letter, language } = writeLetter(mail, config)
-    return {
-      ...drawMail(withLink(letter, path, config.origin), language, config),
-      recipient: to,
-      unsubscribe_link: unsubscribeLink ?? null,
-      created_at: now,
-      booking_id: promotes ?? null,
-    }
-  })
+  const rows = mails.map(({ to, promotes, unsubscribeLink, ...mail }) => ({
+    ...drawLetter(mail, config),
+    recipient: to,
+    unsubscribe_link: unsubscribeLink ?? null,
+    created_at: now,
+    booking_id: promotes ?? null,
+    letter: config.leaves && promotes !== undefined ? JSON.stringify(mail) : null,
+  }))
   const inserted = await tx.insertInto('mail').values(rows).returning('id').execute()
   if (!config.leaves) {
     await noteDelivered(

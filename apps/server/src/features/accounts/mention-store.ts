@@ -102,6 +102,7 @@ export const eraseMentions = async (tx: Tx, identity: Identity, now: Date): Prom
     await eraseFromMails(tx, 'subject', mentions)
     await eraseFromMails(tx, 'body_text', mentions)
     await eraseFromMails(tx, 'body_html', mentions.map(escapeHtml))
+    await eraseFromJson(tx, { table: 'mail', column: 'letter', type: 'jsonb' }, mentions)
     await eraseFromJson(tx, { table: 'idempotency_key', column: 'body', type: 'text' }, mentions)
     await eraseFromJson(tx, { table: 'notification', column: 'params', type: 'jsonb' }, mentions)
     const also = sql`, salt = null, redacted_at = ${now}`

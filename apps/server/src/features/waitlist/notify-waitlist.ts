@@ -29,7 +29,7 @@ export const notifyPromoted = (
         ...classParams(session),
         points: payment.kind === paymentKind.points ? payment.cost : noPoints,
         uses: payment.kind === paymentKind.points ? 0 : payment.cost,
-        freeCancelUntil: freeCancelUntil.toISOString(),
+        freeCancelUntil: freeCancelUntil > now ? freeCancelUntil.toISOString() : null,
         dropped: dropped.join(', '),
       },
       promotes: bookingId,

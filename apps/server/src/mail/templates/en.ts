@@ -89,7 +89,9 @@ export const letters: Letters = {
     opens: 'See my seat',
     paragraphs: [
       paidWith.en({ points, uses }) ?? 'It cost no points.',
-      `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
+      ...(freeCancelUntil === null
+        ? []
+        : [`You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`]),
       ...(dropped ? [`Since either would do, you left the list of: ${dropped}.`] : []),
     ],
   }),

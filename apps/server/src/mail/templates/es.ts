@@ -89,7 +89,9 @@ export const letters: Letters = {
     opens: 'Ver mi lugar',
     paragraphs: [
       paidWith.es({ points, uses }) ?? 'No costó puntos.',
-      `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
+      ...(freeCancelUntil === null
+        ? []
+        : [`Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`]),
       ...(dropped ? [`Como te servía una u otra, saliste de la lista de: ${dropped}.`] : []),
     ],
   }),

@@ -81,7 +81,9 @@ export const letters: Letters = {
     opens: 'Yerimi gör',
     paragraphs: [
       paidWith.tr({ points, uses }) ?? 'Puan harcanmadı.',
-      `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+      ...(freeCancelUntil === null
+        ? []
+        : [`Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`]),
       ...(dropped ? [`Biri yeterli olduğu için şu listelerden çıktın: ${dropped}.`] : []),
     ],
   }),
