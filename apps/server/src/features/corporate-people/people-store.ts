@@ -67,19 +67,22 @@ export const readPeople = async (
       : state === 'changing'
         ? sql`coalesce(${joining(scope)}, false) or coalesce(${ending(scope)}, false)`
         : sql`true`
+  // Groups and points are joined to the page only: a large company has thousands of people.
   const { rows } = await sql<Row>`
-    select e.id, e.name, e.email, lower(unaccent(e.name)) as sort, g.id as group_id, g.name as group_name,
+    select e.id, e.name, e.email, e.sort, g.id as group_id, g.name as group_name,
            g.monthly_points as monthly, e.since, e.until, e.invited_at, m.points, m.days_left
-      from (${coveredOrInvited(scope)}) e
+      from (select e.*, lower(unaccent(e.name)) as sort
+              from (${coveredOrInvited(scope)}) e
+             where (lower(unaccent(e.name)) like ${containing(q)} or e.email like ${containing(q)}) and (${stateCondition})
+               and (${id}::bigint is null or e.id = ${id})
+               and (${afterId}::bigint is null or (lower(unaccent(e.name)), e.id) > (${afterName}::text, ${afterId}::bigint))
+             order by sort, e.id
+             limit ${page.limit + 1}) e
       left join corporate_group g on g.corporate_id = ${corporateId}
                                  and (g.id = e.group_id or (e.group_id is null and g.standard))
       left join corporate_allotment m on m.corporate_id = ${corporateId} and m.user_id = e.id
                                      and m.month = ${month}::date and e.invited_at is null
-     where (lower(unaccent(e.name)) like ${containing(q)} or e.email like ${containing(q)}) and (${stateCondition})
-       and (${id}::bigint is null or e.id = ${id})
-       and (${afterId}::bigint is null or (lower(unaccent(e.name)), e.id) > (${afterName}::text, ${afterId}::bigint))
-     order by sort, e.id
-     limit ${page.limit + 1}`.execute(db)
+     order by e.sort, e.id`.execute(db)
   return rows
 }
 
