@@ -24,12 +24,13 @@ const readHead = async (tx: Tx): Promise<{ seq: bigint; hash: string }> => {
   return { seq: BigInt(rows[0]?.seq ?? 0), hash: rows[0]?.hash ?? chainStart }
 }
 
+/** Both tables are limited to the range: otherwise a merge join reads all seals. */
 const readWaiting = async (tx: Tx, from: RawBuilder<unknown>): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select a.id::text as id, ${microsSql(sql`a.at`)} as at, a.by_user::text as "byUser", a.action, a.subject,
            a.studio_id::text as "studioId", a.details::text as details, encode(a.texts_hash, 'hex') as "textsHash"
       from audit_log a
-     where a.id > ${from} and not exists (select from audit_seal s where s.audit_id = a.id)
+     where a.id > ${from} and not exists (select from audit_seal s where s.audit_id = a.id and s.audit_id > ${from})
      order by a.id limit ${batch}`.execute(tx)
   return rows
 }
