@@ -36,7 +36,7 @@ const setups: readonly Setup[] = [
   { name: 'two processes, synchronous standby', processes: 2, standby: 'synchronous' },
 ]
 
-type Round = HttpRound & { kind: Kind; setup: Setup; standby_us: number | null }
+type Round = HttpRound & { kind: Kind; setup: Setup; standby_us: number | null; perTransaction: number }
 
 const planOf = (services: readonly OwnService[], { tokenPrefix }: StormStudio) => ({
   origins: services.map(({ url }) => url),
@@ -79,6 +79,14 @@ const openWorld = async (standbys: number): Promise<World & { sync: (on: boolean
   }
 }
 
+/** Mean number of bookings of these classes per transaction. */
+const bookingsPerTransaction = async (db: Db, classIds: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ mean: number }>`
+    select count(*)::float8 / greatest(count(distinct xmin::text), 1) as mean from booking
+     where class_id = any(${classIds}::bigint[])`.execute(db)
+  return rows[0]?.mean ?? 0
+}
+
 const press = async (world: World, kind: Kind, setup: Setup, repeat: number): Promise<Round> => {
   const { db, studio, standby } = world
   const services = world.services.slice(0, setup.processes)
@@ -104,7 +112,7 @@ const press = async (world: World, kind: Kind, setup: Setup, repeat: number): Pr
     standby_us = measured.cpu?.postgres_us ?? null
     return measured.value
   })
-  return { kind, setup, load, cpu, standby_us }
+  return { kind, setup, load, cpu, standby_us, perTransaction: await bookingsPerTransaction(db, classIds) }
 }
 
 const ratioOf = (rounds: readonly Round[], kind: Kind, setup: Setup): number => {
@@ -113,11 +121,14 @@ const ratioOf = (rounds: readonly Round[], kind: Kind, setup: Setup): number => 
   return Math.round((100 * rateOf(setup)) / rateOf(setups[0])) / 100
 }
 
-const showRound = ({ kind, setup, load, cpu, standby_us }: Round, writeLine: (line: string) => void): void => {
+const showRound = (
+  { kind, setup, load, cpu, standby_us, perTransaction }: Round,
+  writeLine: (line: string) => void,
+): void => {
   const others = Object.entries(load.counts).filter(([code]) => code !== '201')
   writeLine(
     `  ${kind.padEnd(6)} ${setup.name.padEnd(36)} ${perSecond([load]).toFixed(0).padStart(5)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
-      `  CPU per booking: servers ${cpu?.server_us ?? '–'} µs, primary ${cpu?.postgres_us ?? '–'} µs, standby ${standby_us ?? '–'} µs` +
+      `  CPU per booking: servers ${cpu?.server_us ?? '–'} µs, primary ${cpu?.postgres_us ?? '–'} µs, standby ${standby_us ?? '–'} µs  ${perTransaction.toFixed(0)} bookings per transaction` +
       others.map(([code, count]) => `  ${count} × ${code}`).join(''),
   )
 }
@@ -136,6 +147,7 @@ const rowOf = (rounds: readonly Round[], kind: Kind, setup: Setup) => {
     server_us: cpu?.server_us ?? null,
     primary_us: cpu?.postgres_us ?? null,
     standby_us: standby.length === 0 ? null : Math.round(mean(standby)),
+    perTransaction: Math.round(mean(own.map(({ perTransaction }) => perTransaction))),
   }
 }
 
@@ -179,9 +191,9 @@ export const stormOnCluster = async (json: boolean): Promise<boolean> => {
     const oversold = checks.reduce((sum, each) => sum + each.oversold, 0)
     const rows = (Object.keys(kinds) as Kind[]).flatMap((kind) => setups.map((setup) => rowOf(rounds, kind, setup)))
     writeLine(
-      '\n| round | servers and database | per s | ratio | p50 (ms) | p99 (ms) | servers (µs) | primary (µs) | standby (µs) |',
+      '\n| round | servers and database | per s | ratio | p50 (ms) | p99 (ms) | servers (µs) | primary (µs) | standby (µs) | bookings per transaction |',
     )
-    writeLine('|---|---|---|---|---|---|---|---|---|')
+    writeLine('|---|---|---|---|---|---|---|---|---|---|')
     for (const row of rows)
       writeLine(
         `| ${Object.values(row)
