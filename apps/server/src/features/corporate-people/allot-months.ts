@@ -183,7 +183,10 @@ export const allotMonth = async (
   }
 }
 
-/** Stores that the month waits for the pool, and notifies the company's accounts once a month that the pool does not suffice, so that nobody received points. */
+/**
+ * Stores that the month waits for the pool, and notifies the company's accounts once a month that the pool does not
+ * suffice, so that nobody received points.
+ */
 const warnOfShortPool = async (tx: Tx, company: LockedCompany, allotted: Allotted, now: Date): Promise<void> => {
   if (allotted.ok) return
   const { first } = companyMonthAt(now, company.timeZone)
