@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
+import type { BookingId, ClassId, ClassTypeId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -6,6 +6,7 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 
 export type ClassRow = {
   id: ClassId
+  classTypeId: ClassTypeId
   name: string
   startsAt: Date
   endsAt: Date
@@ -22,7 +23,7 @@ export type ClassRow = {
 /** Locks a class of the studio; null if the studio has no such class. */
 export const lockClass = async (tx: Tx, studioId: StudioId, id: ClassId): Promise<ClassRow | null> => {
   const { rows } = await sql<ClassRow>`
-    select c.id, t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
+    select c.id, c.class_type_id as "classTypeId", t.name, c.starts_at as "startsAt", c.ends_at as "endsAt", c.time_zone as "timeZone", c.capacity, c.points,
            c.booked, c.status = ${classStatusSql.cancelled} as cancelled, c.room_id as "roomId", c.version,
            case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end as coach
       from class_session c
@@ -33,7 +34,10 @@ export const lockClass = async (tx: Tx, studioId: StudioId, id: ClassId): Promis
   return rows[0] ?? null
 }
 
-export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'> & {
+export type ChangedClass = Pick<
+  ClassRow,
+  'id' | 'classTypeId' | 'startsAt' | 'endsAt' | 'capacity' | 'points' | 'roomId'
+> & {
   coachId: PersonId | null
 }
 
@@ -44,7 +48,7 @@ export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capaci
 export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<void> => {
   await sql`
     update class_session
-       set starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
+       set class_type_id = ${c.classTypeId}, starts_at = ${c.startsAt}, ends_at = ${c.endsAt}, capacity = ${c.capacity}, points = ${c.points},
            held = least(held, greatest(${c.capacity} - booked, 0)), room_id = ${c.roomId}, coach_id = ${c.coachId},
            moved_at = case when (starts_at, ends_at, room_id, coach_id) is distinct from
                                 (${c.startsAt}::timestamptz, ${c.endsAt}::timestamptz, ${c.roomId}::bigint, ${c.coachId}::bigint)

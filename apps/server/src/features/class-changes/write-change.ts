@@ -16,8 +16,21 @@ export type ChangeEffects = {
   respanned: boolean
   otherRoom: boolean
   otherCoach: boolean
+  otherType: boolean
   /** Bookings for which cancelling became free. */
   freed: readonly BookingId[]
+}
+
+/** Differences between a class and a former state of it. */
+export const effectsOf = (before: ClassRow, after: ChangedClass): Omit<ChangeEffects, 'freed'> => {
+  const moved = after.startsAt.getTime() !== before.startsAt.getTime()
+  return {
+    moved,
+    respanned: moved || after.endsAt.getTime() !== before.endsAt.getTime(),
+    otherRoom: after.roomId !== before.roomId,
+    otherCoach: after.coachId !== (before.coach?.id ?? null),
+    otherType: after.classTypeId !== before.classTypeId,
+  }
 }
 
 /** Records why cancelling became free and what changed. */
@@ -66,15 +79,10 @@ export const writeChange = async (
   by: PersonId | null,
   now: Date,
 ): Promise<ChangeEffects> => {
-  const effects = {
-    moved: after.startsAt.getTime() !== before.startsAt.getTime(),
-    otherRoom: after.roomId !== before.roomId,
-    otherCoach: after.coachId !== (before.coach?.id ?? null),
-  }
-  const respanned = effects.moved || after.endsAt.getTime() !== before.endsAt.getTime()
+  const effects = effectsOf(before, after)
   // Blocks concurrent bookings between the change of times and the read of overlaps.
-  if (respanned) await lockHolders(tx, [before.id])
-  if (respanned || effects.otherRoom || effects.otherCoach)
+  if (effects.respanned) await lockHolders(tx, [before.id])
+  if (effects.respanned || effects.otherRoom || effects.otherCoach || effects.otherType)
     await noteChanging(tx, [{ id: before.id, startsAt: before.startsAt, change: after }], by, now)
   await saveClass(tx, after, now)
   if (effects.otherRoom) await reseat(tx, before.id, after.roomId)
@@ -84,5 +92,5 @@ export const writeChange = async (
     await recordFreed(tx, before, after, freed, by, now)
   }
   await serveWaitlists(tx, [before.id], now, by)
-  return { ...effects, respanned, freed }
+  return { ...effects, freed }
 }

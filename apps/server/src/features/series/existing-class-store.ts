@@ -140,8 +140,3 @@ export const insertDated = async (tx: Tx, classes: readonly NewDated[], now: Dat
     returning id, series_id, to_char(series_date, 'YYYY-MM-DD') as date`.execute(tx)
   return new Map(rows.map((r) => [`${r.series_id} ${r.date}`, r.id]))
 }
-
-/** Changes the class type of a class. */
-export const saveClassType = async (tx: Tx, id: ClassId, classTypeId: ClassTypeId): Promise<void> => {
-  await sql`update class_session set class_type_id = ${classTypeId} where id = ${id}`.execute(tx)
-}

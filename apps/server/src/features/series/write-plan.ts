@@ -4,9 +4,9 @@ import type { Tx } from '../../db/client.ts'
 import { type Overlap, readOverlaps } from '../class-changes/overlap-store.ts'
 import { type ClassRow, lockClass } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
-import { noteChanging, noteNew } from '../coach-schedules/note-changes.ts'
+import { noteNew } from '../coach-schedules/note-changes.ts'
 import { limitNewClasses } from '../rooms/outage-store.ts'
-import { insertDated, saveClassType } from './existing-class-store.ts'
+import { insertDated } from './existing-class-store.ts'
 import type { MovedClass } from './notify-series.ts'
 import type { Plan } from './plan-rules.ts'
 import type { RuleRow } from './store.ts'
@@ -31,13 +31,9 @@ export const writePlan = async (
   for (const { before, after, series } of plan.change) {
     const rule = mustGet(byId, series.id)
     const current = (await lockClass(tx, before.studioId, before.id)) as ClassRow
-    const otherType = after.classTypeId !== before.classTypeId
-    // Before the change: the note has what the coach knows.
-    if (otherType) await noteChanging(tx, [{ id: before.id, startsAt: before.startsAt, change: after }], by, now)
     const effects = await writeChange(tx, current, { id: before.id, ...after }, by, now)
     if (effects.respanned) respanned.push(before.id)
-    if (otherType) await saveClassType(tx, before.id, after.classTypeId)
-    if (effects.respanned || effects.otherRoom || effects.otherCoach || otherType) {
+    if (effects.respanned || effects.otherRoom || effects.otherCoach || effects.otherType) {
       moved.push({ before, after, rule })
     }
   }

@@ -1,11 +1,10 @@
 import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { type ClassRow, detachFromSeries } from '../class-changes/store.ts'
-import { writeChange } from '../class-changes/write-change.ts'
+import { effectsOf, writeChange } from '../class-changes/write-change.ts'
 import { deleteScheduleChanges } from '../coach-schedules/store.ts'
 import { knownState, readRoomName, takeNotice } from '../timetable/notice-store.ts'
 import { notifyChanged } from '../timetable/notify-changed.ts'
-import { effectsOf } from '../timetable/notify-due.ts'
 
 /**
  * Assigns a locked class to a different coach, like a change by the studio: members are notified once and may cancel

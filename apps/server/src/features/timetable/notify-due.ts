@@ -2,21 +2,10 @@ import type { ClassId, StudioId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { type DueAct, eachDue } from '../../jobs/each-due.ts'
 import { readOverlaps } from '../class-changes/overlap-store.ts'
-import { type ChangedClass, type ClassRow, lockClass } from '../class-changes/store.ts'
-import type { ChangeEffects } from '../class-changes/write-change.ts'
+import { lockClass } from '../class-changes/store.ts'
+import { effectsOf } from '../class-changes/write-change.ts'
 import { knownState, readDueNotices, readPublicUrl, readRoomName, takeNotice } from './notice-store.ts'
 import { notifyChanged } from './notify-changed.ts'
-
-/** Differences between a class and its last announced state. */
-export const effectsOf = (known: ClassRow, now: ChangedClass): Omit<ChangeEffects, 'freed'> => {
-  const moved = now.startsAt.getTime() !== known.startsAt.getTime()
-  return {
-    moved,
-    respanned: moved || now.endsAt.getTime() !== known.endsAt.getTime(),
-    otherRoom: now.roomId !== known.roomId,
-    otherCoach: now.coachId !== (known.coach?.id ?? null),
-  }
-}
 
 /**
  * Notifies the members of one class of its differences from the last announced state. Skips a cancelled class, whose

@@ -12,11 +12,10 @@ import { readHolders } from '../class-changes/holder-store.ts'
 import { readOverlaps } from '../class-changes/overlap-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
 import { type ClassRow, detachFromSeries, lockClass } from '../class-changes/store.ts'
-import { writeChange } from '../class-changes/write-change.ts'
+import { effectsOf, writeChange } from '../class-changes/write-change.ts'
 import { lockLists } from '../waitlist/lock-waitlists.ts'
 import { insertNotice, knownState, readUnchanged, takeNotice } from './notice-store.ts'
 import { notifyChanged } from './notify-changed.ts'
-import { effectsOf } from './notify-due.ts'
 import { refuseClash, refusePlace } from './refuse-clash.ts'
 import { commandOf, refuseClass } from './refuse-class.ts'
 
@@ -63,7 +62,7 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   const clash = await check(tx, { id: classId, startsAt, endsAt }, place)
   if (clash) return clash
   const ids = { roomId: room.value?.id ?? null, coachId: coach.value?.id ?? null }
-  const changed = { id: classId, startsAt, endsAt, capacity, points, ...ids }
+  const changed = { id: classId, classTypeId: current.classTypeId, startsAt, endsAt, capacity, points, ...ids }
   const pending = await takeNotice(tx, classId)
   const unchanged = pending ?? (await readUnchanged(tx, classId))
   const known = pending ? await knownState(tx, current, pending) : current
