@@ -6,6 +6,7 @@ import type { Language } from '@cupo/core/preferences'
 import type { CalendarDate } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { isGroupOf } from '../../db/is-group-of.ts'
 import type { Db } from '../../deps.ts'
 
 /** A company for the monthly job. `closedBefore`: the month at whose start unused points were last returned. */
@@ -118,7 +119,7 @@ export const readWaiting = async (
       join app_user u on u.id = p.user_id and u.closed_at is null
       join points_account a on a.user_id = p.user_id
       join corporate_group g on g.corporate_id = p.corporate_id
-                            and (g.id = p.group_id or (p.group_id is null and g.standard))
+                            and ${isGroupOf('p.group_id')}
      where p.corporate_id = ${id} and p.since <= ${now} and (p.until is null or p.until > ${now})
        and (${only}::bigint is null or p.user_id = ${only})
        and not exists (select 1 from corporate_allotment m
@@ -133,7 +134,7 @@ export const readMonthlyNeed = async (db: Db | Tx, id: CorporateId, now: Date): 
     select coalesce(sum(g.monthly_points), 0)::int as points
       from corporate_person p
       join corporate_group g on g.corporate_id = p.corporate_id
-                            and (g.id = p.group_id or (p.group_id is null and g.standard))
+                            and ${isGroupOf('p.group_id')}
      where p.corporate_id = ${id} and p.since <= ${now} and (p.until is null or p.until > ${now})`.execute(db)
   return onlyRow(rows).points
 }

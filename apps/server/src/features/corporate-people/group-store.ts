@@ -4,6 +4,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { isGroupOf } from '../../db/is-group-of.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
@@ -19,7 +20,7 @@ export const readGroups = async (
   const { rows } = await sql<GroupView>`
     select g.id, g.name, g.monthly_points as "monthlyPoints", g.standard, g.version,
            (select count(*)::int from corporate_person p
-             where p.corporate_id = g.corporate_id and (p.group_id = g.id or (p.group_id is null and g.standard))
+             where p.corporate_id = g.corporate_id and ${isGroupOf('p.group_id')}
                and p.since <= ${now} and (p.until is null or p.until > ${now})) as people
       from corporate_group g
      where g.corporate_id = ${corporateId} and (${id}::bigint is null or g.id = ${id})

@@ -8,6 +8,7 @@ import { dateIn } from '@cupo/core/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
+import { isGroupOf } from '../../db/is-group-of.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
@@ -79,7 +80,7 @@ export const readPeople = async (
              order by sort, e.id
              limit ${page.limit + 1}) e
       left join corporate_group g on g.corporate_id = ${corporateId}
-                                 and (g.id = e.group_id or (e.group_id is null and g.standard))
+                                 and ${isGroupOf('e.group_id')}
       left join corporate_allotment m on m.corporate_id = ${corporateId} and m.user_id = e.id
                                      and m.month = ${month}::date and e.invited_at is null
      order by e.sort, e.id`.execute(db)

@@ -3,6 +3,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { isGroupOf } from '../../db/is-group-of.ts'
 import type { Db } from '../../deps.ts'
 import type { Party } from '../receipts/store.ts'
 
@@ -63,7 +64,7 @@ export const readAlertCandidates = async (db: Db, now: Date, limit: number): Pro
         select coalesce(c.low_pool_below, sum(g.monthly_points), 0) as below
           from corporate_person p
           join corporate_group g on g.corporate_id = p.corporate_id
-                                and (g.id = p.group_id or (p.group_id is null and g.standard))
+                                and ${isGroupOf('p.group_id')}
          where p.corporate_id = c.id
            and (p.until is null
                 or p.until > (date_trunc('month', ${now} at time zone c.time_zone) + interval '1 month') at time zone c.time_zone)

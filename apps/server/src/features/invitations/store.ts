@@ -1,6 +1,7 @@
 import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { isGroupOf } from '../../db/is-group-of.ts'
 import type { MonthlyPoints } from '../../mail/access-letter.ts'
 
 /**
@@ -13,7 +14,7 @@ export const readMonthlyPoints = async (tx: Tx, userId: PersonId): Promise<Month
       from corporate_invitation i
       join corporate c on c.id = i.corporate_id and c.suspended_at is null
       join corporate_group g on g.corporate_id = i.corporate_id
-                            and (g.id = i.group_id or (i.group_id is null and g.standard))
+                            and ${isGroupOf('i.group_id')}
      where i.user_id = ${userId} and g.monthly_points > 0
      order by i.invited_at, i.corporate_id limit 1`.execute(tx)
   return rows[0] ?? null
