@@ -1,6 +1,7 @@
 import type { BookingId } from '@cupo/core/ids'
 import { type CancelTerms, type Policy, policyWith, shownFreeCancelUntil } from '@cupo/core/policy'
 import { sql } from 'kysely'
+import { cancelTermsSql } from '../db/cancel-terms-sql.ts'
 import type { Db } from '../deps.ts'
 import type { LetterParams } from './letter.ts'
 import { drawLetter, type MailLetter, readMailConfig } from './queue-mail.ts'
@@ -13,9 +14,7 @@ type Row = CancelTerms & { policy: Partial<Policy>; typePolicy: Partial<Policy> 
 /** Reads the last instant of free cancellation of a booking as the app shows it; null if it has passed. */
 const readFreeUntil = async (db: Db, id: BookingId, now: Date): Promise<string | null> => {
   const { rows } = await sql<Row>`
-    select b.starts_at as "startsAt", coalesce(b.booked_at, b.created_at) as "bookedAt", b.promoted_at as "promotedAt",
-           b.told_at as "notifiedAt", b.free_since as "freeSince", b.free_until as "freeUntil",
-           s.policy, t.policy as "typePolicy"
+    select ${cancelTermsSql}, s.policy, t.policy as "typePolicy"
       from booking b
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id

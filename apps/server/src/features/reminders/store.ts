@@ -2,6 +2,7 @@ import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { type CancelTerms, defaultPolicy, type Policy, policyWith } from '@cupo/core/policy'
 import { remindersDue, startsADayAfter } from '@cupo/core/reminders'
 import { type RawBuilder, sql } from 'kysely'
+import { cancelTermsSql } from '../../db/cancel-terms-sql.ts'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -98,9 +99,8 @@ export const readDue = async (
 /** Reads the members whose seat was booked before the reminder was due; guests get their own mail. */
 export const readSeats = async (tx: Tx, classId: ClassId, before: Date): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
-    select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
-           promoted_at as "promotedAt", told_at as "notifiedAt", free_since as "freeSince", free_until as "freeUntil"
-      from booking
+    select b.id, b.member_id as "memberId", ${cancelTermsSql}
+      from booking b
      where class_id = ${classId} and status = ${statusSql.booked} and guest_of is null
        and coalesce(booked_at, created_at) < ${before}
      order by id`.execute(tx)
