@@ -31,18 +31,15 @@ const classified = (wanted: Wanted): RawBuilder<unknown> => {
       union
       select unnest(k.person_ids)
         from campaign g join campaign_chunk k on k.campaign_id = g.id where g.studio_id = ${wanted.studioId}),
-    client_found as (
-      select c.person_id, c.stopped, u.id is not null as unreachable,
-             not c.agreed and (select s.news_agreed_only from studio s where s.id = ${wanted.studioId}) as unasked
-        from (select c.person_id, c.news_off_at is not null as stopped, c.news_agreed_at is not null as agreed
-                from ${countedOf(wanted)}) c
-        left join app_user u on u.id = c.person_id and ${unreachable}),
     found as (
       select c.person_id,
-             case when c.stopped then 'unsubscribed' when c.unasked then 'unasked'
-                  when c.unreachable then 'unreachable'
+             case when c.stopped then 'unsubscribed'
+                  when not c.agreed and (select s.news_agreed_only from studio s where s.id = ${wanted.studioId}) then 'unasked'
+                  when u.id is not null then 'unreachable'
                   when c.person_id in (select person_id from recent) then 'recent' end as reason
-        from client_found c)`
+        from (select c.person_id, c.news_off_at is not null as stopped, c.news_agreed_at is not null as agreed
+                from ${countedOf(wanted)}) c
+        left join app_user u on u.id = c.person_id and ${unreachable})`
 }
 
 type Count = { reason: SkipReason | null; count: number }
