@@ -96,7 +96,7 @@ test('each obstacle to taking a class is named', () => {
   ])
 })
 
-test('a request that ends is told to those it concerns', () => {
+test('the end of a request notifies the people whom it concerns', () => {
   const lapse = (of: Partial<Parameters<typeof decideLapse>[0]>, at = startsAt) =>
     decideLapse({ startsAt, cancelled: false, coachId: asker, requestedBy: asker, takenBy: null, ...of }, at)
   expect(lapse({})).toEqual({ because: 'begun', to: ['requester', 'studio'] })

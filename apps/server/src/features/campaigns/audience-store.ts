@@ -17,8 +17,8 @@ export const unreachable = sql<boolean>`(u.email is null or u.invitation_held an
 
 /**
  * The clients of a filter (`found`), each with the reason why they get no campaign now; null for a recipient. People
- * who wait for a different campaign count as having got it, with a row or in a chunk. They are looked up in a hash: joined,
- * a plan for any studio hashes all clients instead.
+ * who wait for a different campaign count as having got it, with a row or in a chunk. They are looked up by `in`,
+ * which hashes them; with a join, the generic plan hashes all clients.
  */
 const classified = (wanted: Wanted): RawBuilder<unknown> => {
   const since = new Date(wanted.now.getTime() - recentCampaignMs)

@@ -23,7 +23,7 @@ const at = async (instant: string, act: () => Promise<void>): Promise<void> => {
   clock.move(-seconds)
 }
 
-test('people whose points waited for the pool are told when they arrive, once; others are not', async () => {
+test('people whose points waited for the pool are notified once when they arrive; others are not', async () => {
   await fund(65)
   const people = [await member(0), await member(0)]
   for (const { email } of people) await add(email)

@@ -54,7 +54,7 @@ export const insertInvited = async (
   return done(userId)
 }
 
-/** Creates such an account, and mails the person the activation link. @returns the account's id */
+/** Creates an account like `insertInvited`, and mails the person the activation link. @returns the account's id */
 export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<PersonId>> => {
   const { language, invitedBy, publicUrl } = command
   const invited = await insertInvited(tx, command, now)

@@ -8,7 +8,7 @@ const { db, clock, send, mar, renata, mateo, lucia, setClassTypes, classOfRenata
 
 beforeEach(app.reset)
 
-test('a request that nobody took is told when the class begins: once, to its coach and the studio', async () => {
+test('when a class begins with a request that nobody took, its coach and the studio are notified once', async () => {
   const soon = await classOfRenata({ inHours: 1 })
   await ask(soon.url)
   await db.deleteFrom('notification').execute()
@@ -26,7 +26,7 @@ test('a request that nobody took is told when the class begins: once, to its coa
   expect(items[0].description).toContain('La clase siguió siendo tuya.')
 })
 
-test('a coach who took a class is told when it begins without the approval, changes its coach or is cancelled', async () => {
+test('a coach who took a class is notified when it begins without the approval, changes its coach or is cancelled', async () => {
   await needApproval(true)
   const [soon, given, cancelled] = [
     await classOfRenata({ inHours: 1 }),
@@ -63,7 +63,7 @@ test('a coach who took a class is told when it begins without the approval, chan
   expect(await told(lucia)).toEqual([])
 })
 
-test('a new coach who asks ends the request of the earlier one, and who took the class is told', async () => {
+test('a new coach who asks ends the request of the earlier one, and the coach who took the class is notified', async () => {
   await needApproval(true)
   const yoga = await classOfRenata({ inHours: 30 })
   await act(mateo, (await ask(yoga.url)).on, 'take')
