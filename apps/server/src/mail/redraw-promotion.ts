@@ -1,7 +1,7 @@
 import type { BookingId } from '@cupo/core/ids'
 import { type CancelTerms, type Policy, policyWith, shownFreeCancelUntil } from '@cupo/core/policy'
 import { sql } from 'kysely'
-import { cancelTermsSql } from '../db/cancel-terms-sql.ts'
+import { cancelTermsSql } from '../db/cancel-terms.ts'
 import type { Db } from '../deps.ts'
 import type { LetterParams } from './letter.ts'
 import { drawLetter, type MailLetter, readMailConfig } from './queue-mail.ts'

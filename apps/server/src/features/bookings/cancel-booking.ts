@@ -2,9 +2,10 @@ import { decideCancel } from '@cupo/core/bookings'
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { noPoints } from '@cupo/core/points'
-import { type CancelTerms, freeCancelUntilFor } from '@cupo/core/policy'
+import { freeCancelUntilFor } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/seats'
+import { cancelTermsOf } from '../../db/cancel-terms.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
@@ -34,16 +35,6 @@ export type CancelSeats = {
   byGuardian?: boolean
 }
 
-/** The inputs of the free-cancellation limit of a booking. */
-const cancelTermsOf = (booking: BookingRow, { startsAt }: LockedClass): CancelTerms => ({
-  startsAt,
-  bookedAt: booking.booked_at ?? booking.created_at,
-  promotedAt: booking.promoted_at,
-  notifiedAt: booking.told_at,
-  freeSince: booking.free_since,
-  freeUntil: booking.free_until,
-})
-
 /** Reason why a booking cannot be cancelled: it has ended, the member was checked in, or the class has begun. */
 const whyNot = (status: BookingStatus): Because => {
   if (isBooked(status) || isWaitlisted(status)) return 'booking_begun'
@@ -68,7 +59,7 @@ const decide = (
   const { status, points } = booking
   const { removal } = command
   const decision = decideCancel(
-    { ...cancelTermsOf(booking, session), status, points, policy: session.policy },
+    { ...cancelTermsOf(booking, session.startsAt), status, points, policy: session.policy },
     removal ? { by: 'studio', charge: removal.charge } : { by: 'member' },
     now,
   )
@@ -134,7 +125,10 @@ const writeLeft = async (tx: Tx, left: readonly Left[], command: CancelSeats, no
         toldAt: instant(l.booking.told_at),
         freeSince: instant(l.booking.free_since),
         freeUntil: instant(l.booking.free_until),
-        freeCancelUntil: freeCancelUntilFor(cancelTermsOf(l.booking, l.session), l.session.policy).toISOString(),
+        freeCancelUntil: freeCancelUntilFor(
+          cancelTermsOf(l.booking, l.session.startsAt),
+          l.session.policy,
+        ).toISOString(),
       },
     })),
   )

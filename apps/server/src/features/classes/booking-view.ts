@@ -6,6 +6,7 @@ import { noPoints } from '@cupo/core/points'
 import { policyWith, shownFreeCancelUntil } from '@cupo/core/policy'
 import { isLateCancelled, isNoShow, isWaitlisted } from '@cupo/core/seats'
 import { takesOpenSeat } from '@cupo/core/waitlist'
+import { cancelTermsOf } from '../../db/cancel-terms.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -30,18 +31,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date, inCharge
     points: row.pass_id === null ? row.points : noPoints,
     paidWith: isWaitlisted(row.status) ? null : { passId: row.pass_id, kind: row.paid_kind, cost: row.points },
     createdAt: row.created_at.toISOString(),
-    freeCancelUntil: shownFreeCancelUntil(
-      {
-        startsAt: row.starts_at,
-        bookedAt: row.booked_at ?? row.created_at,
-        promotedAt: row.promoted_at,
-        notifiedAt: row.told_at,
-        freeSince: row.free_since,
-        freeUntil: row.free_until,
-      },
-      policy,
-      now,
-    ).toISOString(),
+    freeCancelUntil: shownFreeCancelUntil(cancelTermsOf(row, row.starts_at), policy, now).toISOString(),
     checkInCode: own ? row.check_in_code : '',
     passCode: own && row.pass_number !== null ? passCodeOf(row.pass_number) : '',
     offer: offered && row.offered_until ? { expiresAt: row.offered_until.toISOString() } : null,
