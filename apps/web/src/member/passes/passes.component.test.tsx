@@ -1,8 +1,10 @@
 import type { JsonData } from '@cupo/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { markReachable } from '../../api/reachability.ts'
 import { hoursAhead, setNow } from '../../test/class-data.ts'
 import { currentAddress, renderInApp } from '../../test/in-app.tsx'
 import { listOf, offline, pending, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
+import { isReachable } from '../../ui/reachable-store.ts'
 import { Points } from '../points/points.tsx'
 
 beforeEach(() => setNow())
@@ -153,6 +155,20 @@ test('a freeze lists the bookings that it cancels before it is made', async () =
   const bodies = sent('freezePass').map(({ body }) => body)
   expect(bodies[0]).toEqual({ from: '2026-11-30', until: '2026-12-21', dryRun: true })
   expect(bodies.at(-1)).toEqual({ from: '2026-11-30', until: '2026-12-14', cancelBookings: true })
+})
+
+test('a freeze that could not be previewed offline is previewed when the connection is back', async () => {
+  const bookings = [
+    { bookingId: '8', className: 'Fuerza', startsAt: hoursAhead(280), timeZone: 'America/Mexico_City', waiting: false },
+  ]
+  const { screen } = await show({ freezePass: offline }, '/gym/points?freeze=9')
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await vi.waitFor(() => expect(isReachable()).toBe(false))
+  stubApi({ freezePass: { ...plain(membership()), bookings } })
+  markReachable()
+  await expect.element(dialog.getByRole('button', { name: 'Congelar y cancelar 1 reserva' })).toBeEnabled()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a refused freeze shows the reason', async () => {
