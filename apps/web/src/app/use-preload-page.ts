@@ -1,18 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { parseSearch } from './search.ts'
 
 /**
  * Preloads the code and first data of a page, as links do on hover, for controls that navigate without being a link,
- * such as a menu item.
+ * such as a menu item. Does nothing without a network, where the router would log that the code cannot be loaded.
  */
 export const usePreloadPage = (): ((href: string) => void) => {
   const router = useRouter()
-  return useCallback(
-    (href) => {
-      const { pathname, search } = new URL(href, window.location.origin)
-      router.preloadRoute({ to: pathname, search: parseSearch(search) }).catch(() => undefined)
-    },
-    [router],
-  )
+  return (href) => {
+    if (!navigator.onLine) return
+    const { pathname, search } = new URL(href, window.location.origin)
+    router.preloadRoute({ to: pathname, search: parseSearch(search) }).catch(() => undefined)
+  }
 }
