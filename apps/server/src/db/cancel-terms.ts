@@ -7,7 +7,7 @@ export const cancelTermsSql: RawBuilder<unknown> = sql`
   b.told_at as "notifiedAt", b.free_since as "freeSince", b.free_until as "freeUntil"`
 
 /** The columns of a booking that its free-cancellation limit depends on. */
-type CancelColumns = {
+export type CancelColumns = {
   created_at: Date
   booked_at: Date | null
   promoted_at: Date | null

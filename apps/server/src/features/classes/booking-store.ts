@@ -5,12 +5,13 @@ import type { Points } from '@cupo/core/points'
 import type { Policy } from '@cupo/core/policy'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
+import type { CancelColumns } from '../../db/cancel-terms.ts'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 /** The columns of a booking view. */
-export type BookingRow = {
+export type BookingRow = CancelColumns & {
   /** Guests of the booking. */
   guests: Booking['guests']
   id: BookingId
@@ -23,13 +24,7 @@ export type BookingRow = {
   points: Points
   paid_kind: PaymentKind
   pass_id: PassId | null
-  created_at: Date
-  booked_at: Date | null
-  promoted_at: Date | null
-  told_at: Date | null
-  free_since: Date | null
   no_show_at: Date | null
-  free_until: Date | null
   starts_at: Date
   check_in_code: string
   /** Null for bookings of a release without pass codes. */

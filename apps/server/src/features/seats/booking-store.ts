@@ -2,9 +2,10 @@ import type { BookingId, ClassId, PassId, PersonId, SpotId, StudioId } from '@cu
 import { noPoints, type Points } from '@cupo/core/points'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
+import type { CancelColumns } from '../../db/cancel-terms.ts'
 import type { Tx } from '../../db/client.ts'
 
-export type BookingRow = {
+export type BookingRow = CancelColumns & {
   id: BookingId
   class_id: ClassId
   studio_id: StudioId
@@ -13,12 +14,6 @@ export type BookingRow = {
   spot_id: SpotId | null
   points: Points
   returned: Points
-  created_at: Date
-  booked_at: Date | null
-  promoted_at: Date | null
-  told_at: Date | null
-  free_since: Date | null
-  free_until: Date | null
   no_show_at: Date | null
   either_group: string | null
   guest_of: string | null
