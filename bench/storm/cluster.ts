@@ -170,8 +170,9 @@ const rowOf = (rounds: readonly Round[], kind: Kind, setup: Setup) => {
 
 /**
  * Bookings per second, warmed, into one class and into a thousand: one server process alone, two on one primary, and
- * two with an asynchronous and a synchronous standby, in turns; the ratios are medians of the repeats. All processes share the cores of this machine: a
- * standby lowers throughput here, unlike on a separate machine; its CPU time per booking shows by how much.
+ * two with an asynchronous and a synchronous standby, in turns; the ratios are medians of the repeats. All processes
+ * share the cores of this machine: a standby lowers throughput here, unlike on a separate machine; its CPU time per
+ * booking shows by how much.
  * @returns whether nothing was lost or oversold, and two processes with a synchronous standby reach nine tenths of one
  * process alone
  */
