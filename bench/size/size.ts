@@ -18,7 +18,10 @@ import { seedOthers } from './seed-others.ts'
 const FEW = 1_000_000
 const MANY = 10_000_000
 const REQUESTS = 40
-/** Allowed growth of the median from the smaller database to the larger one, as a factor. */
+/**
+ * Allowed growth of the median from the smaller database to the larger one, as a factor. An answer that is larger there
+ * may take longer by the factor of its bytes.
+ */
 const GROWTH = 1.5
 /** Growth of reads below this, in ms, is noise of the machine. */
 const SHORT_MS = 20
@@ -85,6 +88,8 @@ type Row = {
   many: Measured
   few: Measured | null
   growth: number | null
+  /** Bytes of the answer of the larger database for one byte of the smaller one's. */
+  bytesGrowth: number | null
 }
 type Refused = { name: ReadName; actor: string; why: string }
 
@@ -119,10 +124,20 @@ const measureAll = async (
           continue
         }
         const small = last === undefined || isRefused(last) ? null : last
-        const growth = small && Math.round((100 * p50Of(first)) / p50Of(small)) / 100
-        rows.push({ name, actor: actor.name, address, goal: goalOf(name), many: first, few: small, growth })
+        const growth = small && factor(p50Of(first), p50Of(small))
+        const bytesGrowth = small && factor(first.bytes, small.bytes)
+        rows.push({
+          name,
+          actor: actor.name,
+          address,
+          goal: goalOf(name),
+          many: first,
+          few: small,
+          growth,
+          bytesGrowth,
+        })
         writeLine(
-          `${name} ${actor.name} ${address}: ${first.p50_ms} / ${first.p95_ms} ms, CPU ${first.cpu_ms} / ${first.cpu95_ms} ms, database ${first.database_ms} ms${first.begin95_ms === null ? '' : `, begins after ${first.begin95_ms} ms`}${growth === null ? '' : `, ${growth} ×`}`,
+          `${name} ${actor.name} ${address}: ${first.p50_ms} / ${first.p95_ms} ms, CPU ${first.cpu_ms} / ${first.cpu95_ms} ms, database ${first.database_ms} ms${first.begin95_ms === null ? '' : `, begins after ${first.begin95_ms} ms`}${growth === null ? '' : `, ${growth} × (answer ${bytesGrowth} ×)`}`,
         )
       }
     }
@@ -130,23 +145,38 @@ const measureAll = async (
   return { rows, refused }
 }
 
+/** Two decimals of a ratio. */
+const factor = (many: number, few: number): number => Math.round((100 * many) / few) / 100
+
 const isWhole = ({ name }: Row): boolean => WHOLE_CHECKS.includes(name)
 /** A file in pages is judged by its beginning. Others by CPU time if it is known: other processes delay responses, but add no CPU time to them. */
 const p95Of = ({ begin95_ms, cpu95_ms, p95_ms }: Measured): number => begin95_ms ?? cpu95_ms ?? p95_ms
 const p50Of = ({ cpu_ms, p50_ms }: Measured): number => cpu_ms ?? p50_ms
 const isSlow = (row: Row): boolean => !isWhole(row) && p95Of(row.many) >= row.goal
 const grows = (row: Row): boolean =>
-  !isWhole(row) && row.growth !== null && row.growth > GROWTH && p50Of(row.many) > SHORT_MS
+  !isWhole(row) &&
+  row.growth !== null &&
+  row.growth > GROWTH * Math.max(1, row.bytesGrowth ?? 1) &&
+  p50Of(row.many) > SHORT_MS
 
 const showRows = (rows: readonly Row[], writeLine: (line: string) => void): void => {
   writeLine(
-    '\n| read | by | p50 (ms) | p95 (ms) | begins, p95 (ms) | goal | CPU p50 (ms) | CPU p95 (ms) | database CPU (ms) | growth of p50 |',
+    '\n| read | by | p50 (ms) | p95 (ms) | begins, p95 (ms) | goal | CPU p50 (ms) | CPU p95 (ms) | database CPU (ms) | growth of p50 | of the answer |',
   )
-  writeLine('|---|---|---|---|---|---|---|---|---|---|')
+  writeLine('|---|---|---|---|---|---|---|---|---|---|---|')
   for (const row of rows)
     writeLine(
-      `| ${[`${row.name} \`${row.address}\``, row.actor, row.many.p50_ms, row.many.p95_ms, row.many.begin95_ms ?? '–', isWhole(row) ? '–' : row.goal, row.many.cpu_ms ?? '–', row.many.cpu95_ms ?? '–', row.many.database_ms ?? '–', row.growth === null ? '–' : `${row.growth} ×`].join(' | ')} |`,
+      `| ${[`${row.name} \`${row.address}\``, row.actor, row.many.p50_ms, row.many.p95_ms, row.many.begin95_ms ?? '–', isWhole(row) ? '–' : row.goal, row.many.cpu_ms ?? '–', row.many.cpu95_ms ?? '–', row.many.database_ms ?? '–', row.growth === null ? '–' : `${row.growth} ×`, row.bytesGrowth === null ? '–' : `${row.bytesGrowth} ×`].join(' | ')} |`,
     )
+}
+
+const showGrowing = (rows: readonly Row[], writeLine: (line: string) => void): void => {
+  if (rows.length === 0) return
+  writeLine(`\nGrow by more than ${GROWTH} ×, and by more than ${GROWTH} × the growth of their answer:`)
+  showRows(
+    rows.toSorted((a, b) => (b.growth ?? 0) - (a.growth ?? 0)),
+    writeLine,
+  )
 }
 
 /**
@@ -194,6 +224,7 @@ export const size = async (json: boolean, options: readonly string[]): Promise<b
     const disk = await readDisk(many.db)
     const slowest = rows.toSorted((a, b) => p95Of(b.many) / b.goal - p95Of(a.many) / a.goal)
     showRows(slowest.slice(0, 25), writeLine)
+    showGrowing(growing, writeLine)
     writeLine(
       `\n${rows.length} reads, ${slow.length} above their goal, ${growing.length} grow more than ${GROWTH} × (load ${loadavg()[0]?.toFixed(1)})`,
     )
