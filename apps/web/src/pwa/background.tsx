@@ -7,6 +7,7 @@ import { isNative } from '../native/is-native.ts'
 import { deleteStoredResponses } from '../offline/response-database.ts'
 import { clearDrafts } from '../shell/chats/drafts.ts'
 import { currentOffer, onOffers } from './offers.ts'
+import { preloadOnline } from './preload-online.ts'
 import { registerWorker } from './register-worker.ts'
 
 const ignore = () => undefined
@@ -14,8 +15,12 @@ const ignore = () => undefined
 const loadFollowSession = retryImport(() => import('./follow-session.ts'))
 type FollowSession = Awaited<ReturnType<typeof loadFollowSession>>
 
+const withFollowSession = (act: (module: FollowSession) => void): void => {
+  loadFollowSession().then(act).catch(ignore)
+}
+
 const whenSignedIn = (act: (module: FollowSession) => void): void => {
-  if (currentSession() !== null) loadFollowSession().then(act).catch(ignore)
+  if (currentSession() !== null) withFollowSession(act)
 }
 
 const StaleDataBanner = lazy(async () => ({
@@ -31,9 +36,7 @@ const clearDeviceOnSignOut = (): (() => void) => {
     deleteStoredResponses().catch(ignore)
     // Without the permission there is no push subscription to drop.
     if (isNative() || globalThis.Notification?.permission === 'granted') {
-      loadFollowSession()
-        .then((m) => m.resetPushSubscription())
-        .catch(ignore)
+      withFollowSession((m) => m.resetPushSubscription())
     }
     if ('caches' in window) caches.delete('cupo-pictures').catch(ignore)
     localStorage.removeItem('cupo.setAside')
@@ -47,10 +50,6 @@ const clearDeviceOnSignOut = (): (() => void) => {
   })
 }
 
-/** Whether to offer the installation: desktop browsers do not load that code. */
-const mayInstall = (): boolean =>
-  /Android|iPhone|iPad|iPod/.test(navigator.userAgent) || matchMedia('(any-pointer: coarse)').matches
-
 /** Background work of a loaded page: service worker, offers, session changes, native integration. */
 const Background = ({ router }: { router: Router }) => {
   const [Native, setNative] = useState<ComponentType<{ router: Router }> | null>(null)
@@ -62,9 +61,7 @@ const Background = ({ router }: { router: Router }) => {
   useEffect(() => {
     if (!signedIn || isFollowing.current) return
     isFollowing.current = true
-    loadFollowSession()
-      .then((m) => m.followSession(router))
-      .catch(ignore)
+    withFollowSession((m) => m.followSession(router))
   }, [signedIn, router])
   useEffect(() => {
     if (isNative()) {
@@ -78,7 +75,9 @@ const Background = ({ router }: { router: Router }) => {
         m.prefetchForMember()
       }),
     )
-    if (mayInstall()) import('./offer-install.ts').then((m) => m.offerInstall()).catch(ignore)
+    // Browsers without a touch screen do not load the offer of the installation.
+    if (matchMedia('(any-pointer: coarse)').matches)
+      import('./offer-install.ts').then((m) => m.offerInstall()).catch(ignore)
   }, [])
   return (
     <>
@@ -91,6 +90,7 @@ const Background = ({ router }: { router: Router }) => {
 
 /** Starts the background work in a separate React root, so that it never delays or breaks a page. */
 export const mountBackground = (router: Router): void => {
+  preloadOnline(router)
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<Background router={router} />)
 }
