@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 import type { ReadName } from './reads.ts'
 import type { SampleIds } from './sample-ids.ts'
-import { INVITATION, LARGEST, MEDIAN, NEWS_TOKEN } from './seed-others.ts'
+import { INVITATION, LARGEST, NEWS_TOKEN, readMedian } from './seed-others.ts'
 import { ZONE } from './seed-studios.ts'
 
 /** A person whose reads are measured, with the authorization header. */
@@ -96,7 +96,8 @@ const ownIds = async (db: Db, { clientId, coachId }: SampleIds) => {
 
 /** One person of each role, and the accounts of the largest and of the median studio. */
 export const openActors = async (db: Db): Promise<Actor[]> => {
-  const [large, median] = [await ids(db, LARGEST), await ids(db, MEDIAN)]
+  const medianId = await readMedian(db)
+  const [large, median] = [await ids(db, LARGEST), await ids(db, medianId)]
   const account = (studioId: number) =>
     sql`select min(id) from app_user where user_type = 5 and studio_id = ${studioId}`
   const coach = sql`select min(user_id) from studio_coach where studio_id = ${LARGEST}`
@@ -114,7 +115,7 @@ export const openActors = async (db: Db): Promise<Actor[]> => {
       samples: { ...samples, ...own.member },
     },
     { name: 'large studio', role: 'studio', token: await signIn(db, account(LARGEST)), samples },
-    { name: 'median studio', role: 'studio', token: await signIn(db, account(MEDIAN)), samples: median },
+    { name: 'median studio', role: 'studio', token: await signIn(db, account(medianId)), samples: median },
     { name: 'coach', role: 'coach', token: await signIn(db, coach), samples: { ...samples, ...own.coach } },
     {
       name: 'owner',

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { noMoney } from '@cupo/core/minor-units'
+import { onlyRow } from '@cupo/core/must-get'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { sql } from 'kysely'
 import { hashToken } from '../../apps/server/src/crypto/token.ts'
 import type { Tx } from '../../apps/server/src/db/client.ts'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { issueReceipt } from '../../apps/server/src/features/receipts/issue-receipt.ts'
-import { STUDIOS } from './size-of.ts'
 
-/** The largest and the median studio by number of classes. */
+/** The largest studio by number of classes; the median one is `readMedian`. */
 export const LARGEST = 1
-export const MEDIAN = STUDIOS / 2
 /** The token of an open invitation. */
 export const INVITATION = 'size-invitation-size-invitation-size-invita'
 /** The token in the mail of a campaign to the client with the most visits. */
@@ -20,11 +19,16 @@ export const NEWS_TOKEN = 'size-news-size-news-size-news-size-news-size'
 const RECEIPTS = 300
 const ROWS = 2_000
 
-const studios = sql.join([LARGEST, MEDIAN].map((id) => sql`(${sql.lit(id)}::bigint)`))
+/** The median studio by number of classes. */
+export const readMedian = async (db: Db | Tx): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select (count(*) / 2)::int as id from studio`.execute(db)
+  return onlyRow(rows).id
+}
+
 /** The two studios (`s.id`) with their first account (`s.staff`). */
-const staffed = sql`(
+const staffed = (median: number) => sql`(
   select v.id, (select min(u.id) from app_user u where u.studio_id = v.id and u.user_type = 5) as staff
-    from (values ${studios}) v (id)) s`
+    from unnest(array[${sql.lit(LARGEST)}, ${sql.lit(median)}]::bigint[]) v (id)) s`
 
 /** The client of a studio with the most visits. */
 const topClient = (studioId: number) =>
@@ -58,26 +62,26 @@ const seedReceipts = async (tx: Tx, studioId: number | null, now: Date): Promise
     })
 }
 
-const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
+const seedFiles = async (tx: Tx, median: number, now: Date): Promise<void> => {
   const bytes = randomBytes(40_000)
   await sql`
     insert into picture (key, studio_id, bytes, created_at)
-    select 'size-picture-' || s.id, s.id, ${bytes}::bytea, ${now}::timestamptz from ${staffed}`.execute(tx)
+    select 'size-picture-' || s.id, s.id, ${bytes}::bytea, ${now}::timestamptz from ${staffed(median)}`.execute(tx)
   await sql`
     insert into client_contact (studio_id, person_id, kind, name, value, added_by, added_at)
     select s.id, c.person_id, 'emergency', 'Rosa', '55 1234 5678', s.staff, ${now}::timestamptz
-      from ${staffed} join client c on c.studio_id = s.id`.execute(tx)
+      from ${staffed(median)} join client c on c.studio_id = s.id`.execute(tx)
   await sql`
     insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
     select s.id, c.person_id, 'Certificado', 'pdf', ${bytes}::bytea, s.staff, ${now}::timestamptz
-      from ${staffed}
+      from ${staffed(median)}
      cross join lateral (select person_id from client where studio_id = s.id order by visits desc, person_id limit 200) c`.execute(
     tx,
   )
   await sql`
     insert into studio_folder (studio_id, name, audience, created_by, created_at)
     select s.id, 'Carpeta ' || n, 'everybody', s.staff, ${now}::timestamptz
-      from ${staffed} cross join generate_series(1, 40) n`.execute(tx)
+      from ${staffed(median)} cross join generate_series(1, 40) n`.execute(tx)
   await sql`
     insert into studio_document (studio_id, folder_id, name, created_by, created_at)
     select f.studio_id, f.id, 'Manual ' || n, f.created_by, f.created_at
@@ -89,7 +93,7 @@ const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
     with made as (
       insert into handover (kind, person_id, studio_id, state, asked_at, ready_at, expires_at, bytes, sha256)
       select 'studio', s.staff, s.id, 'ready', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '10 years', ${bytes.length}::int, sha256(${bytes}::bytea)
-        from ${staffed}
+        from ${staffed(median)}
       union all
       select 'person', p.id, null, 'ready', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '10 years', ${bytes.length}::int, sha256(${bytes}::bytea)
         from (select ${topClient(LARGEST)} as id
@@ -99,18 +103,18 @@ const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /** A disabled webhook with its log, and a connected partner with nothing due. */
-const seedConnections = async (tx: Tx, now: Date): Promise<void> => {
+const seedConnections = async (tx: Tx, median: number, now: Date): Promise<void> => {
   await sql`
     with made as (
       insert into webhook (studio_id, url, events, created_by, created_at, disabled_at)
-      select s.id, 'https://example.com/cupo', '{booking.created}', s.staff, ${now}::timestamptz, ${now}::timestamptz from ${staffed} returning id)
+      select s.id, 'https://example.com/cupo', '{booking.created}', s.staff, ${now}::timestamptz, ${now}::timestamptz from ${staffed(median)} returning id)
     insert into webhook_delivery (webhook_id, event, subject_id, body, state, attempts, created_at)
     select made.id, 'booking.created', n, '{}', 'delivered', 1, ${now}::timestamptz - make_interval(mins => n)
       from made cross join generate_series(1, ${ROWS}::int) n order by n desc`.execute(tx)
   await sql`
     with made as (
       insert into partner_account (studio_id, partner, gym_id, rate, currency, no_show_percent, late_percent, connected_by, connected_at)
-      select s.id, 'simulated', 'size-' || s.id, 9000, 'MXN', 50, 50, s.staff, ${now}::timestamptz from ${staffed} returning id, studio_id
+      select s.id, 'simulated', 'size-' || s.id, 9000, 'MXN', 50, 50, s.staff, ${now}::timestamptz from ${staffed(median)} returning id, studio_id
     ), calls as (
       insert into partner_call (account_id, kind, number, state, attempts, created_at)
       select made.id, 'confirm', 'size-' || n, 'done', 1, ${now}::timestamptz - make_interval(mins => n)
@@ -123,7 +127,7 @@ const seedConnections = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /** Purchases of the member and of the first company. */
-const seedPurchases = async (tx: Tx, now: Date): Promise<void> => {
+const seedPurchases = async (tx: Tx, median: number, now: Date): Promise<void> => {
   await sql`
     insert into purchase (user_id, offer_version_id, plan_name, amount, currency, status, created_at, settled_at)
     select c.person_id, v.id, 'Mensual', 35000, 'MXN', 'refused', ${now}::timestamptz, ${now}::timestamptz
@@ -152,49 +156,49 @@ const seedPurchases = async (tx: Tx, now: Date): Promise<void> => {
   // A coach is paid once they have a password.
   await sql`
     update app_user set password_hash = 'size'
-     where id in (select min(user_id) from studio_coach where studio_id in (${LARGEST}, ${MEDIAN}) group by studio_id)`.execute(
+     where id in (select min(user_id) from studio_coach where studio_id in (${LARGEST}, ${median}) group by studio_id)`.execute(
     tx,
   )
 }
 
 /** An open invitation of the last coach of the large studio, who has not verified their address. */
-const seedInvitation = async (tx: Tx, now: Date): Promise<void> => {
+const seedInvitation = async (tx: Tx, median: number, now: Date): Promise<void> => {
   const coach = sql`(select max(user_id) from studio_coach where studio_id = ${LARGEST})`
   await sql`update app_user set email_verified_at = null where id = ${coach}`.execute(tx)
   await sql`
     insert into email_link (user_id, kind, token_hash, invited_by, created_at, expires_at)
     select ${coach}, 'invitation', ${hashToken(INVITATION)}, s.staff,
            ${now}::timestamptz, ${now}::timestamptz + interval '10 years'
-      from ${staffed} where s.id = ${LARGEST}
+      from ${staffed(median)} where s.id = ${LARGEST}
         on conflict do nothing`.execute(tx)
 }
 
 /** Rows of a desk for the median studio, as for the large one: a product, a shift, a conversation, a waiver. */
-const seedMedianDesk = async (tx: Tx, now: Date): Promise<void> => {
+const seedMedianDesk = async (tx: Tx, median: number, now: Date): Promise<void> => {
   const began = sql`${now}::timestamptz - interval '1 year'`
-  const staff = sql`(select min(id) from app_user where studio_id = ${MEDIAN} and user_type = 5)`
-  const client = topClient(MEDIAN)
+  const staff = sql`(select min(id) from app_user where studio_id = ${median} and user_type = 5)`
+  const client = topClient(median)
   await sql`
     with made as (
       insert into product (studio_id, name, sku, stock, minimum, currency, price, tax_rate, created_at)
-      values (${MEDIAN}, 'Agua', 'A-1', 9, 5, 'MXN', 2000, 1600, ${began}) returning id)
+      values (${median}, 'Agua', 'A-1', 9, 5, 'MXN', 2000, 1600, ${began}) returning id)
     insert into stock_movement (product_id, kind, quantity, stock_after, by_user, at)
     select id, 'received', 9, 9, ${staff}, ${began} from made`.execute(tx)
   await sql`
     insert into shift (studio_id, branch_id, currency, opened_by, opened_at, float_amount, closed_by, closed_at, counts)
-    select ${MEDIAN}, (select id from branch where studio_id = ${MEDIAN} and main), currency, ${staff}, opened_at, float_amount, ${staff},
+    select ${median}, (select id from branch where studio_id = ${median} and main), currency, ${staff}, opened_at, float_amount, ${staff},
            closed_at, counts from shift where studio_id = ${LARGEST} order by id limit 300`.execute(tx)
   await sql`
     with made as (
-      insert into conversation (studio_id, member_id, created_at) values (${MEDIAN}, ${client}, ${began})
+      insert into conversation (studio_id, member_id, created_at) values (${median}, ${client}, ${began})
           on conflict do nothing returning id, member_id)
     insert into conversation_message (conversation_id, created_at, from_member, member_id, sender_id, studio_id, value)
-    select made.id, ${began} + make_interval(hours => n), true, made.member_id, made.member_id, ${MEDIAN}, 'Hola ' || n
+    select made.id, ${began} + make_interval(hours => n), true, made.member_id, made.member_id, ${median}, 'Hola ' || n
       from made cross join generate_series(1, 40) n`.execute(tx)
   await sql`
     with made as (
       insert into waiver (studio_id, kind, title, text, current, valid_from, created_by, created_at)
-      values (${MEDIAN}, 'waiver', 'Responsiva', 'Acepto los riesgos.', 1, 1, ${staff}, ${began}) returning id, title, text, created_by, created_at
+      values (${median}, 'waiver', 'Responsiva', 'Acepto los riesgos.', 1, 1, ${staff}, ${began}) returning id, title, text, created_by, created_at
     ), version as (
       insert into waiver_version (waiver_id, number, title, text, hash, sign_again, published_by, published_at)
       select id, 1, title, text, encode(sha256('x'), 'hex'), false, created_by, created_at from made returning waiver_id, hash
@@ -206,7 +210,7 @@ const seedMedianDesk = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /** Campaigns to every client of the two studios, weeks ago; one recipient in three opened them. Runs once. */
-const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
+const seedCampaigns = async (tx: Tx, median: number, now: Date): Promise<void> => {
   const { rows } = await sql`select from campaign limit 1`.execute(tx)
   if (rows.length > 0) return
   await sql`
@@ -216,7 +220,7 @@ const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
       select s.id, 'Te extrañamos, {nombre}', 'Vuelve a {estudio}.', '{}', 'sent', d.at, d.at,
              (select count(*) from client c where c.studio_id = s.id), '{"unsubscribed":0,"unreachable":0,"recent":0}', s.staff,
              d.at, d.at
-        from ${staffed}
+        from ${staffed(median)}
        cross join (select ${now}::timestamptz - n * interval '14 days' as at from generate_series(1, 6) n) d
       returning id, studio_id, sent_at)
     insert into campaign_recipient (campaign_id, studio_id, person_id, queued_at, token_hash, opened_at)
@@ -243,13 +247,14 @@ const isSeeded = async (db: Tx): Promise<boolean> => {
  */
 export const seedOthers = async (db: Db, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    await seedInvitation(tx, now)
-    await seedCampaigns(tx, now)
+    const median = await readMedian(tx)
+    await seedInvitation(tx, median, now)
+    await seedCampaigns(tx, median, now)
     if (await isSeeded(tx)) return
-    for (const studioId of [LARGEST, MEDIAN, null]) await seedReceipts(tx, studioId, now)
-    await seedFiles(tx, now)
-    await seedConnections(tx, now)
-    await seedMedianDesk(tx, now)
-    await seedPurchases(tx, now)
+    for (const studioId of [LARGEST, median, null]) await seedReceipts(tx, studioId, now)
+    await seedFiles(tx, median, now)
+    await seedConnections(tx, median, now)
+    await seedMedianDesk(tx, median, now)
+    await seedPurchases(tx, median, now)
   })
 }

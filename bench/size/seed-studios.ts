@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
-import { type Size, STUDIOS } from './size-of.ts'
+import { full, type Size } from './size-of.ts'
 
 export const ZONE = 'America/Mexico_City'
-/** Classes of all studios in a week; the largest studio has 2.7 % of them, the median one 0.07 %. */
+/** Classes of 1,000 studios in a week; the largest studio has 2.7 % of them, the median one 0.07 %. */
 const CLASSES_PER_WEEK = 3_846
 const COACHES = 4_000
 const COMPANIES = 20
@@ -34,15 +34,18 @@ export const seedPeople = async (db: Db, { members }: Size, now: Date): Promise<
 }
 
 /** A plan of each studio for the later steps: `place`. Studio 1 is the largest. */
-const planStudios = async (db: Db, { members }: Size): Promise<void> => {
+const planStudios = async (db: Db, { studios }: Size): Promise<void> => {
   await sql`
     create temp table place as
     with weighed as (
-      select s.id as studio_id, power(s.id, -0.6) / sum(power(s.id, -0.6)) over () as weight from studio s),
+      select s.id as studio_id, w.weight
+        from (select rank, power(rank, -0.6) / sum(power(rank, -0.6)) over () as weight
+                from generate_series(1, ${full.studios}::int) rank) w
+        join studio s on w.rank = 1 + (s.id - 1) * ${Math.floor(full.studios / studios)}::int),
     sized as (
       select studio_id, weight, greatest(1, round(weight * ${CLASSES_PER_WEEK}))::int as classes,
-             least(greatest(24, round(weight * 10000)), greatest(24, round(weight * ${members / 2})))::int as regulars,
-             greatest(96, round(weight * ${members * 2}))::int as pool from weighed),
+             least(greatest(24, round(weight * 10000)), greatest(24, round(weight * ${full.members / 2})))::int as regulars,
+             greatest(96, round(weight * ${full.members * 2}))::int as pool from weighed),
     roomed as (select *, (classes + 41) / 42 as rooms, (classes + 41) / 42 + 2 as coaches from sized)
     select r.*, b.id as branch_id,
            sum(rooms) over w - rooms as room_start, sum(coaches) over w - coaches as coach_start,
@@ -60,7 +63,7 @@ export const seedStudios = async (db: Db, size: Size, now: Date): Promise<void> 
   await sql`
     insert into studio (name, time_zone, address, created_at)
     select ${last}[1 + n % 20] || ' ' || (array['Vinyasa','Bicí','Reformer','Fuerza'])[1 + n % 4] || ' ' || n, ${ZONE}, 'Calle ' || n, ${began}
-      from generate_series(1, ${STUDIOS}::int) n order by n`.execute(db)
+      from generate_series(1, ${size.studios}::int) n order by n`.execute(db)
   await sql`
     insert into points_account (kind, studio_id, balance)
     select k.kind, s.id, k.balance from studio s cross join (values ('studio_earned', null), ('studio_pool', 0)) k (kind, balance)

@@ -1,13 +1,24 @@
-/** Size of the database. The same timetable of 1,000 studios fills `weeks`. */
-export type Size = { bookings: number; members: number; weeks: number }
+/** Size of the database: studios whose timetables fill `weeks`. */
+export type Size = { bookings: number; members: number; studios: number; weeks: number }
 
-export const STUDIOS = 1_000
-/** Bookings of a class: 4 to 16, 10 on average. */
-const BOOKINGS_PER_WEEK = 38_462
+/** Studios and members of ten million bookings. */
+const STUDIOS = 1_000
+const MEMBERS = 1_000_000
+const MOST = 10_000_000
 
-/** Ten million bookings are five years of a million members; a smaller size has fewer weeks and members. */
-export const sizeOf = (bookings: number): Size => ({
-  bookings,
-  members: Math.round(bookings / 10),
-  weeks: Math.round(bookings / BOOKINGS_PER_WEEK),
-})
+/**
+ * Ten million bookings are five years of 1,000 studios. A smaller size has fewer studios and members, of the same sizes
+ * and with the same history: the studio, member, coach or company that asks is as large, in a smaller service.
+ */
+export const sizeOf = (bookings: number): Size => {
+  const share = bookings / MOST
+  return {
+    bookings,
+    members: Math.round(MEMBERS * share),
+    studios: Math.max(4, Math.round(STUDIOS * share)),
+    weeks: 260,
+  }
+}
+
+/** All studios of the full size, of which a smaller one has every nth, from the largest on. */
+export const full = { studios: STUDIOS, members: MEMBERS }
