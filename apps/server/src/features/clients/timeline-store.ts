@@ -24,15 +24,21 @@ const columns = sql`
          null::timestamptz as "startsAt", null::int as money, null::text as currency, null::int as count, null::text as by
    where false`
 
-const bookings = ({ studioId, id }: FileOf) => sql`
-  select 'b' || e.id, e.at, 'booking', e.to_status, t.name, b.starts_at, null, null, null,
+/** The page to read: events older than a time and an id, and how many. */
+type Slice = { before: string | null; beforeId: string | null; atMost: number }
+
+/** Names are read for the events of the page only: a regular has a thousand. */
+const bookings = ({ studioId, id }: FileOf, { before, beforeId, atMost }: Slice) => sql`
+  select 'b' || e.id, e.at, 'booking', e.to_status, t.name, e.starts_at, null, null, null,
          case when e.by_user <> ${id} then w.name end
-    from booking b
-    join booking_event e on e.booking_id = b.id
-    join class_session c on c.id = b.class_id
+    from (select e.id, e.at, e.to_status, e.by_user, b.class_id, b.starts_at
+            from booking b join booking_event e on e.booking_id = b.id
+           where b.member_id = ${id} and b.studio_id = ${studioId} and b.guest_of is null
+             and (${before}::numeric is null or (extract(epoch from e.at), e.id) < (${before}::numeric, ${beforeId}::bigint))
+           order by e.at desc, e.id desc limit ${atMost}) e
+    join class_session c on c.id = e.class_id
     join class_type t on t.id = c.class_type_id
-    left join app_user w on w.id = e.by_user
-   where b.member_id = ${id} and b.studio_id = ${studioId} and b.guest_of is null`
+    left join app_user w on w.id = e.by_user`
 
 /** Visits from before the studio joined, as attended classes. */
 const pastVisits = ({ studioId, id }: FileOf) => sql`
@@ -92,7 +98,7 @@ const acts =
      and a.action = any(${actions}::text[])
      and a.details->>'studioId' = ${studioId}::text`
 
-const sourcesOf = (kind: Kind | undefined): ((of: FileOf) => RawBuilder<unknown>)[] => {
+const sourcesOf = (kind: Kind | undefined): ((of: FileOf, slice: Slice) => RawBuilder<unknown>)[] => {
   if (kind === 'classes') return [bookings, pastVisits]
   if (kind === 'money') return [sales, passes, acts(gift)]
   return [bookings, pastVisits, sales, passes, notes, messages, acts(editActions)]
@@ -100,13 +106,14 @@ const sourcesOf = (kind: Kind | undefined): ((of: FileOf) => RawBuilder<unknown>
 
 /** Reads events of a client, newest first. Reads one row more than the limit. */
 export const readEvents = async (db: Db | Tx, of: FileOf, kind: Kind | undefined, page: Page): Promise<Row[]> => {
-  const [before, beforeId] = page.after ?? [null, null]
-  const all = sql.join([columns, ...sourcesOf(kind).map((source) => source(of))], sql` union all `)
+  const [before = null, beforeId = null] = page.after ?? []
+  const slice = { before, beforeId, atMost: page.limit + 1 }
+  const all = sql.join([columns, ...sourcesOf(kind).map((source) => source(of, slice))], sql` union all `)
   const { rows } = await sql<Row>`
     select v.*, extract(epoch from v.at)::text as sort from (${all}) v
      where ${before}::numeric is null
         or (extract(epoch from v.at), regexp_replace(v.id, '\\D', '')::bigint) < (${before}::numeric, ${beforeId}::bigint)
-     order by extract(epoch from v.at) desc, regexp_replace(v.id, '\\D', '')::bigint desc limit ${page.limit + 1}`.execute(
+     order by extract(epoch from v.at) desc, regexp_replace(v.id, '\\D', '')::bigint desc limit ${slice.atMost}`.execute(
     db,
   )
   return rows
