@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gather } from './gather.ts'
+import { type GatherLimits, gather } from './gather.ts'
 
-const room = { atMost: 3, waitingAtMost: 10 }
+const room = { atMost: 3, waitingAtMost: 10, runsAtMost: 2 }
 
 /** A batcher whose runs block until released. Records the items of each run. */
-const held = (options: typeof room & { groupOf?: (n: number) => string } = room) => {
+const held = (options: GatherLimits & { groupOf?: (n: number) => string } = room) => {
   const runs: {
     items: number[]
     letGo: (error?: Error) => void
@@ -66,7 +66,7 @@ test('a run that throws fails only its own items', async () => {
 })
 
 test('a full queue refuses items until there is room again', async () => {
-  const { submit, drained, runs } = held({ atMost: 3, waitingAtMost: 2 })
+  const { submit, drained, runs } = held({ ...room, atMost: 3, waitingAtMost: 2 })
   submit(1)
   await untilRun(runs, 1)
   submit(2)
@@ -101,6 +101,22 @@ test('a run that lets the next one start overlaps with it; a third batch waits f
   await drained()
 })
 
+test('with one batch at a time, the next one waits for the end of the running one', async () => {
+  const { submit, drained, runs } = held({ ...room, runsAtMost: 1 })
+  submit(1)
+  await untilRun(runs, 1)
+  const later = [submit(2), submit(3)]
+  runs[0]?.startNext()
+  await aTurn()
+  expect(runs).toHaveLength(1)
+  runs[0]?.letGo()
+  await untilRun(runs, 2)
+  expect(runs[1]?.items).toEqual([2, 3])
+  runs[1]?.letGo()
+  expect(await Promise.all(later)).toEqual(['r2', 'r3'])
+  await drained()
+})
+
 test('a batch waits for the newest run to let it start, also when an older run ends', async () => {
   const { submit, runs } = held()
   submit(1)
@@ -117,7 +133,7 @@ test('a batch waits for the newest run to let it start, also when an older run e
 })
 
 test('pending lists the items of running batches, then those that wait, in order', async () => {
-  const { submit, pending, runs } = held({ atMost: 2, waitingAtMost: 10 })
+  const { submit, pending, runs } = held({ ...room, atMost: 2, waitingAtMost: 10 })
   submit(1)
   await untilRun(runs, 1)
   for (const n of [2, 3, 4]) submit(n)
@@ -167,7 +183,7 @@ test('items of a group that runs start no batch until it ends', async () => {
 const byTens = (n: number): string => `${Math.floor(n / 10)}`
 
 test('a run takes the queued items of its groups, up to the batch size, and settles them', async () => {
-  const { submit, drained, pending, runs } = held({ atMost: 3, waitingAtMost: 10, groupOf: byTens })
+  const { submit, drained, pending, runs } = held({ ...room, atMost: 3, waitingAtMost: 10, groupOf: byTens })
   submit(1)
   await untilRun(runs, 1)
   const later = [11, 2, 3, 4].map((n) => submit(n))
@@ -183,7 +199,7 @@ test('a run takes the queued items of its groups, up to the batch size, and sett
 })
 
 test('an item that may not join a run stays queued, with those of its group behind it', async () => {
-  const { submit, drained, runs } = held({ atMost: 10, waitingAtMost: 10, groupOf: byTens })
+  const { submit, drained, runs } = held({ ...room, atMost: 10, waitingAtMost: 10, groupOf: byTens })
   submit(1)
   submit(11)
   await untilRun(runs, 1)
@@ -198,7 +214,7 @@ test('an item that may not join a run stays queued, with those of its group behi
 })
 
 test('a run that throws also fails the items that it took', async () => {
-  const { submit, runs } = held({ atMost: 3, waitingAtMost: 10, groupOf: byTens })
+  const { submit, runs } = held({ ...room, atMost: 3, waitingAtMost: 10, groupOf: byTens })
   const first = submit(1)
   await untilRun(runs, 1)
   const second = submit(2)

@@ -11,14 +11,14 @@ export type Gathering<Item, Result> = {
   drained(): Promise<void>
 }
 
-/** Maximum concurrent batches. A second one starts only when the first calls `startNext`. */
-export const mostRuns = 2
+/** `atMost` items in a batch, `waitingAtMost` queued ones, and `runsAtMost` batches at the same time (default 1). */
+export type GatherLimits = { atMost: number; waitingAtMost: number; runsAtMost?: number }
 
 type GroupOf<Item> = (item: Item) => string | null
 
 /** What a run can do with the queue while it is in progress. */
 export type RunControl<Item> = {
-  /** Lets the next batch start. */
+  /** Lets the next batch start, if another one may run at the same time. */
   startNext: () => void
   /**
    * Moves queued items of the batch's groups into the batch, in order, up to the batch size.
@@ -93,14 +93,14 @@ const splitJoining = <Item, Result>(
 /**
  * Runs items in batches, in order of arrival. When idle, an item runs with all others of the same event loop turn;
  * otherwise with all items that arrived during the previous run. `run` returns one result per item in order; when it
- * throws, each item of the batch fails with that error. The next batch starts when `run` ends or calls `startNext`; at
- * most two run at the same time. A new batch takes no item whose group is in a running batch: the item would only wait
- * for that batch. A run that waits for the locks of its groups can take their queued items with `takeMore`. Items of one
- * group stay in order.
+ * throws, each item of the batch fails with that error. The next batch starts when `run` ends or, while fewer than
+ * `runsAtMost` run, when it calls `startNext`. A new batch takes no item whose group is in a running batch: the item
+ * would only wait for that batch. A run that waits for the locks of its groups can take their queued items with
+ * `takeMore`. Items of one group stay in order.
  */
 export const gather = <Item, Result>(
   run: (items: readonly Item[], control: RunControl<Item>) => Promise<readonly Result[]>,
-  { atMost, waitingAtMost, groupOf = () => null }: { atMost: number; waitingAtMost: number; groupOf?: GroupOf<Item> },
+  { atMost, waitingAtMost, runsAtMost = 1, groupOf = () => null }: GatherLimits & { groupOf?: GroupOf<Item> },
 ): Gathering<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   const running = new Set<Waiting<Item, Result>[]>()
@@ -109,7 +109,7 @@ export const gather = <Item, Result>(
   let idle = Promise.withResolvers<void>()
 
   const start = (): void => {
-    if (held || running.size === mostRuns) return
+    if (held || running.size === runsAtMost) return
     if (waiting.length === 0) {
       if (running.size === 0) idle.resolve()
       return
@@ -144,7 +144,7 @@ export const gather = <Item, Result>(
       if (waiting.length >= waitingAtMost) return null
       const result = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }))
       if (running.size === 0 && waiting.length === 1) idle = Promise.withResolvers()
-      if (!held && running.size < mostRuns) {
+      if (!held && running.size < runsAtMost) {
         held = true
         setImmediate(() => {
           held = false

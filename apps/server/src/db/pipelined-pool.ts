@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
-import { mostRuns } from './gather.ts'
 import { siblingClient } from './preparing-client.ts'
+
+/** The most batches at the same time (`batchesAtOnce`). */
+const connectionsAtMost = 2
 
 /** A connection pooler that does not respond to a pipeline within this time does not support pipelining. */
 const probeMs = 5_000
@@ -40,7 +42,7 @@ export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool
   const open = (pipeline: boolean): Pool => {
     // `password` is not enumerable, so the spread below omits it.
     const { password } = pool.options
-    const poolOptions = { max: mostRuns, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
+    const poolOptions = { max: connectionsAtMost, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
     const own = new Pool({ ...pool.options, password, ...poolOptions })
     own.on('error', () => undefined)
     own.on('connect', (client) => void pool.emit('connect', client))

@@ -1,5 +1,6 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
+import { batchesAtOnce } from '../db/batches-at-once.ts'
 import type { Tx } from '../db/client.ts'
 import { gather, type RunControl } from '../db/gather.ts'
 import { commitPipelined, type Planned, type Write } from '../db/pipelined.ts'
@@ -158,8 +159,8 @@ const crowding = <Command, State, Value>(
 
 /**
  * The process's queue for one kind of write. Entries that arrive while a batch runs form the next one, in order of
- * arrival. Entries of other groups start when the batch has its locks, the rest when it ends. While many entries share a
- * group, a batch locks its groups first and takes the entries that arrive for them meanwhile: another process may hold
+ * arrival. Entries of other groups start when the batch has its locks if there are cores for two batches (`batchesAtOnce`),
+ * the rest when it ends. While many entries share a group, a batch locks its groups first and takes the entries that arrive for them meanwhile: another process may hold
  * the locks, and each batch has a fixed cost. A batch is one
  * transaction including its keys and responses, which are sent after the commit. A failed batch is run again entry by
  * entry, so that one entry does not fail the others. When the database is unavailable all entries fail: whether they
@@ -226,7 +227,12 @@ export const writeQueue = <Command, State, Value>(
     for (const item of items) endings.push(await answerAlone(item, ignore))
     return endings
   }
-  const queue = gather(run, { atMost, waitingAtMost, groupOf: ({ command }) => groupOf(command) })
+  const queue = gather(run, {
+    atMost,
+    waitingAtMost,
+    runsAtMost: batchesAtOnce(deps.pool.options),
+    groupOf: ({ command }) => groupOf(command),
+  })
   const places = announcePlaces(queue, onPlaces)
 
   return {
