@@ -235,8 +235,13 @@ const byPath: Readonly<Record<string, PlaceName>> = {
   '/api/corporate/pool/purchases/': 'companyPurchase',
 }
 
+/** Places of fields whose rows belong to the caller in another way than those of the same name. */
+const byEndpoint: Readonly<Record<string, PlaceName>> = { 'signWaiver body.personId': 'dependant' }
+
 /** The place of an id field of an endpoint, such as `params.id`; undefined for a field that is not in these tables. */
 export const placeOf = (endpoint: RouteName, field: string): PlaceName | undefined => {
+  const special = byEndpoint[`${endpoint} ${field}`]
+  if (special !== undefined) return special
   const name = field.split('.').findLast((part) => part !== '[]') ?? ''
   if (name !== 'id') return byField[name]
   const path = routes[endpoint].split(' ')[1] ?? ''
