@@ -9,7 +9,6 @@
     // The page of a development server has no brand.
   }
   const { languages = ['es', 'en', 'tr'], defaultLanguage = 'es', defaults = {} } = service
-  const isLanguage = (text) => languages.includes(text)
   let look = defaults
   let language = root.lang
   let signedIn = false
@@ -22,7 +21,7 @@
     const requested = search.get('lang')
     const served = 'prerendered' in root.dataset && root.lang !== defaultLanguage ? root.lang : null
     const stored = localStorage.getItem('cupo.language') ?? served
-    language = [requested, stored, defaultLanguage].find(isLanguage)
+    language = [requested, stored, defaultLanguage].find((text) => languages.includes(text))
     if (requested === language || served === language) localStorage.setItem('cupo.language', language)
     // The server reads the cookie to choose the language of a prerendered page.
     if (language !== defaultLanguage || document.cookie.includes('cupo.language')) {
@@ -48,13 +47,15 @@
       root.dataset.discarded = ''
     }
     // Hold back a click or submit before hydration and replay it afterwards, so that the browser neither posts the form
-    // nor leaves the page and loses typed text. The link to the landing page works without hydration.
+    // nor leaves the page and loses typed text. It must not reach React either, which hydrates the page at once for a
+    // click and handles it: with the replay, it would count twice. The link to the landing page works without hydration.
     let held
     const hold = (event) => {
       const { target } = event
       const control = event.type === 'submit' ? target : target.closest('#root a:not([href="/home"]), #root button')
       if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
+      event.stopPropagation()
       held = control
     }
     addEventListener('click', hold, true)
@@ -69,7 +70,7 @@
   }
   root.lang = language
 
-  const { signIn = '', area = '' } = document.currentScript?.dataset ?? {}
+  const { signIn = '', area = '' } = document.currentScript.dataset
   const { pathname } = location
   const ahead = signedIn ? (pathname.startsWith('/gym') ? area : '') : pathname === '/sign-in' ? signIn : ''
   for (const href of ahead.split(' ').filter(Boolean)) {
