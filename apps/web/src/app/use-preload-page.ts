@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { parseSearch } from './search.ts'
 
 /**
@@ -7,8 +8,11 @@ import { parseSearch } from './search.ts'
  */
 export const usePreloadPage = (): ((href: string) => void) => {
   const router = useRouter()
-  return (href) => {
-    const { pathname, search } = new URL(href, window.location.origin)
-    void router.preloadRoute({ to: pathname, search: parseSearch(search) })
-  }
+  return useCallback(
+    (href) => {
+      const { pathname, search } = new URL(href, window.location.origin)
+      void router.preloadRoute({ to: pathname, search: parseSearch(search) })
+    },
+    [router],
+  )
 }

@@ -1,5 +1,5 @@
 import type { Router } from '../app/router.ts'
-import { isReachable } from '../ui/reachable-store.ts'
+import { isOnline } from '../ui/reachable-store.ts'
 
 /**
  * Makes the router skip preloads of links and controls while the server is not reachable: their code cannot be loaded,
@@ -7,5 +7,5 @@ import { isReachable } from '../ui/reachable-store.ts'
  */
 export const preloadOnline = (router: Pick<Router, 'preloadRoute'>): void => {
   const preload = router.preloadRoute
-  router.preloadRoute = async (options) => (navigator.onLine && isReachable() ? preload(options) : undefined)
+  router.preloadRoute = async (options) => (isOnline() ? preload(options) : undefined)
 }

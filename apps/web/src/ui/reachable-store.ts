@@ -4,6 +4,9 @@ const listeners = new Set<() => void>()
 /** Whether the last check reached the server. */
 export const isReachable = (): boolean => reachable
 
+/** Whether the browser reports a network and the server is reachable. */
+export const isOnline = (): boolean => navigator.onLine && reachable
+
 /** Stores the result of a check of the server and notifies listeners of a change. */
 export const setReachable = (value: boolean): void => {
   if (value === reachable) return

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isReachable, onReachableChange } from './reachable-store.ts'
+import { isOnline, onReachableChange } from './reachable-store.ts'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -13,9 +13,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the browser reports a network and the server is reachable. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine && isReachable(),
-    () => true,
-  )
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true)

@@ -50,10 +50,9 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
 
   const ahead = usePreloadPage()
   const likely = listed && search.settled ? results[at]?.link : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one preload for each result, not for each render
   useEffect(() => {
     if (likely !== undefined) ahead(likely)
-  }, [likely])
+  }, [likely, ahead])
 
   const close = () => {
     setText('')
