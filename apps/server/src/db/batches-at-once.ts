@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Client, type ClientConfig } from 'pg'
 
+/** The most batches of bookings that a process runs at the same time, each with a connection. */
+export const batchesAtMost = 2
+
 /** Whether the database is reached by a Unix socket or a loopback address. */
 const isOnThisMachine = (connection: ClientConfig): boolean => {
   const { host } = new Client(connection)
@@ -8,9 +11,9 @@ const isOnThisMachine = (connection: ClientConfig): boolean => {
 }
 
 /**
- * How many batches of bookings a process runs at the same time. A second one lets the server decide while the database
+ * How many batches of bookings this process runs at the same time. A second one lets the server decide while the database
  * writes, which needs a core for each: where both share two cores it only halves the batches, and each batch has a fixed
  * cost (docs/measurements.md, "One batch at a time on two cores").
  */
-export const batchesAtOnce = (connection: ClientConfig, cores = availableParallelism()): 1 | 2 =>
-  cores <= 2 && isOnThisMachine(connection) ? 1 : 2
+export const batchesAtOnce = (connection: ClientConfig, cores = availableParallelism()): number =>
+  cores <= 2 && isOnThisMachine(connection) ? 1 : batchesAtMost

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
+import { batchesAtMost } from './batches-at-once.ts'
 import { siblingClient } from './preparing-client.ts'
-
-/** The most batches at the same time (`batchesAtOnce`). */
-const connectionsAtMost = 2
 
 /** A connection pooler that does not respond to a pipeline within this time does not support pipelining. */
 const probeMs = 5_000
@@ -42,7 +40,7 @@ export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool
   const open = (pipeline: boolean): Pool => {
     // `password` is not enumerable, so the spread below omits it.
     const { password } = pool.options
-    const poolOptions = { max: connectionsAtMost, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
+    const poolOptions = { max: batchesAtMost, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
     const own = new Pool({ ...pool.options, password, ...poolOptions })
     own.on('error', () => undefined)
     own.on('connect', (client) => void pool.emit('connect', client))

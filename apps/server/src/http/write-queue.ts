@@ -159,11 +159,11 @@ const crowding = <Command, State, Value>(
 
 /**
  * The process's queue for one kind of write. Entries that arrive while a batch runs form the next one, in order of
- * arrival. Entries of other groups start when the batch has its locks if there are cores for two batches (`batchesAtOnce`),
- * the rest when it ends. While many entries share a group, a batch locks its groups first and takes the entries that arrive for them meanwhile: another process may hold
- * the locks, and each batch has a fixed cost. A batch is one
- * transaction including its keys and responses, which are sent after the commit. A failed batch is run again entry by
- * entry, so that one entry does not fail the others. When the database is unavailable all entries fail: whether they
+ * arrival. Entries of other groups start when the batch has its locks, if there are cores for two batches
+ * (`batchesAtOnce`); the rest start when it ends. While many entries share a group, a batch locks its groups first and
+ * takes the entries that arrive for them meanwhile: another process may hold the locks, and each batch has a fixed cost.
+ * A batch is one transaction including its keys and responses, which are sent after the commit. A failed batch is run
+ * again entry by entry, so that one entry does not fail the others. When the database is unavailable all entries fail: whether they
  * were written is unknown, and a retry with the same key returns the stored response or runs again.
  */
 export const writeQueue = <Command, State, Value>(

@@ -24,18 +24,19 @@ const columns = sql`
          null::timestamptz as "startsAt", null::int as money, null::text as currency, null::int as count, null::text as by
    where false`
 
-/** The page to read: events older than a time and an id, and how many. */
-type Slice = { before: string | null; beforeId: string | null; atMost: number }
+/** SQL condition: an event with this time and number comes after the cursor of the page. */
+const follows = (at: RawBuilder<unknown>, number: RawBuilder<unknown>, { after }: Page) =>
+  after === null ? sql`true` : sql`(extract(epoch from ${at}), ${number}) < (${after[0]}::numeric, ${after[1]}::bigint)`
 
 /** Names are read for the events of the page only: a regular has a thousand. */
-const bookings = ({ studioId, id }: FileOf, { before, beforeId, atMost }: Slice) => sql`
+const bookings = ({ studioId, id }: FileOf, page: Page) => sql`
   select 'b' || e.id, e.at, 'booking', e.to_status, t.name, e.starts_at, null, null, null,
          case when e.by_user <> ${id} then w.name end
     from (select e.id, e.at, e.to_status, e.by_user, b.class_id, b.starts_at
             from booking b join booking_event e on e.booking_id = b.id
            where b.member_id = ${id} and b.studio_id = ${studioId} and b.guest_of is null
-             and (${before}::numeric is null or (extract(epoch from e.at), e.id) < (${before}::numeric, ${beforeId}::bigint))
-           order by e.at desc, e.id desc limit ${atMost}) e
+             and ${follows(sql`e.at`, sql`e.id`, page)}
+           order by e.at desc, e.id desc limit ${page.limit + 1}) e
     join class_session c on c.id = e.class_id
     join class_type t on t.id = c.class_type_id
     left join app_user w on w.id = e.by_user`
@@ -98,7 +99,7 @@ const acts =
      and a.action = any(${actions}::text[])
      and a.details->>'studioId' = ${studioId}::text`
 
-const sourcesOf = (kind: Kind | undefined): ((of: FileOf, slice: Slice) => RawBuilder<unknown>)[] => {
+const sourcesOf = (kind: Kind | undefined): ((of: FileOf, page: Page) => RawBuilder<unknown>)[] => {
   if (kind === 'classes') return [bookings, pastVisits]
   if (kind === 'money') return [sales, passes, acts(gift)]
   return [bookings, pastVisits, sales, passes, notes, messages, acts(editActions)]
@@ -106,16 +107,12 @@ const sourcesOf = (kind: Kind | undefined): ((of: FileOf, slice: Slice) => RawBu
 
 /** Reads events of a client, newest first. Reads one row more than the limit. */
 export const readEvents = async (db: Db | Tx, of: FileOf, kind: Kind | undefined, page: Page): Promise<Row[]> => {
-  const [before = null, beforeId = null] = page.after ?? []
-  const slice = { before, beforeId, atMost: page.limit + 1 }
-  const all = sql.join([columns, ...sourcesOf(kind).map((source) => source(of, slice))], sql` union all `)
+  const all = sql.join([columns, ...sourcesOf(kind).map((source) => source(of, page))], sql` union all `)
+  const number = sql`regexp_replace(v.id, '\\D', '')::bigint`
   const { rows } = await sql<Row>`
     select v.*, extract(epoch from v.at)::text as sort from (${all}) v
-     where ${before}::numeric is null
-        or (extract(epoch from v.at), regexp_replace(v.id, '\\D', '')::bigint) < (${before}::numeric, ${beforeId}::bigint)
-     order by extract(epoch from v.at) desc, regexp_replace(v.id, '\\D', '')::bigint desc limit ${slice.atMost}`.execute(
-    db,
-  )
+     where ${follows(sql`v.at`, number, page)}
+     order by extract(epoch from v.at) desc, ${number} desc limit ${page.limit + 1}`.execute(db)
   return rows
 }
 
