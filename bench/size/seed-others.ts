@@ -3,13 +3,13 @@ import type { PersonId, StudioId } from '@cupo/core/ids'
 import { noMoney } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hashToken } from '../../apps/server/src/crypto/token.ts'
 import type { Tx } from '../../apps/server/src/db/client.ts'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { issueReceipt } from '../../apps/server/src/features/receipts/issue-receipt.ts'
 
-/** The largest studio by number of classes; the median one is `readMedian`. */
+/** The largest studio by number of classes. */
 export const LARGEST = 1
 /** The token of an open invitation. */
 export const INVITATION = 'size-invitation-size-invitation-size-invita'
@@ -19,19 +19,21 @@ export const NEWS_TOKEN = 'size-news-size-news-size-news-size-news-size'
 const RECEIPTS = 300
 const ROWS = 2_000
 
-/** The median studio by number of classes. */
+/** SQL for the id of the median studio by number of classes. */
+const median = sql`(select count(*) / 2 from studio)`
+
 export const readMedian = async (db: Db | Tx): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select (count(*) / 2)::int as id from studio`.execute(db)
+  const { rows } = await sql<{ id: number }>`select ${median}::int as id`.execute(db)
   return onlyRow(rows).id
 }
 
 /** The two studios (`s.id`) with their first account (`s.staff`). */
-const staffed = (median: number) => sql`(
+const staffed = sql`(
   select v.id, (select min(u.id) from app_user u where u.studio_id = v.id and u.user_type = 5) as staff
-    from unnest(array[${sql.lit(LARGEST)}, ${sql.lit(median)}]::bigint[]) v (id)) s`
+    from unnest(array[${sql.lit(LARGEST)}, ${median}]::bigint[]) v (id)) s`
 
 /** The client of a studio with the most visits. */
-const topClient = (studioId: number) =>
+const topClient = (studioId: number | RawBuilder<unknown>) =>
   sql`(select person_id from client where studio_id = ${studioId} order by visits desc, person_id limit 1)`
 
 /** Clients of a studio, those with the most visits first. */
@@ -62,26 +64,26 @@ const seedReceipts = async (tx: Tx, studioId: number | null, now: Date): Promise
     })
 }
 
-const seedFiles = async (tx: Tx, median: number, now: Date): Promise<void> => {
+const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
   const bytes = randomBytes(40_000)
   await sql`
     insert into picture (key, studio_id, bytes, created_at)
-    select 'size-picture-' || s.id, s.id, ${bytes}::bytea, ${now}::timestamptz from ${staffed(median)}`.execute(tx)
+    select 'size-picture-' || s.id, s.id, ${bytes}::bytea, ${now}::timestamptz from ${staffed}`.execute(tx)
   await sql`
     insert into client_contact (studio_id, person_id, kind, name, value, added_by, added_at)
     select s.id, c.person_id, 'emergency', 'Rosa', '55 1234 5678', s.staff, ${now}::timestamptz
-      from ${staffed(median)} join client c on c.studio_id = s.id`.execute(tx)
+      from ${staffed} join client c on c.studio_id = s.id`.execute(tx)
   await sql`
     insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
     select s.id, c.person_id, 'Certificado', 'pdf', ${bytes}::bytea, s.staff, ${now}::timestamptz
-      from ${staffed(median)}
+      from ${staffed}
      cross join lateral (select person_id from client where studio_id = s.id order by visits desc, person_id limit 200) c`.execute(
     tx,
   )
   await sql`
     insert into studio_folder (studio_id, name, audience, created_by, created_at)
     select s.id, 'Carpeta ' || n, 'everybody', s.staff, ${now}::timestamptz
-      from ${staffed(median)} cross join generate_series(1, 40) n`.execute(tx)
+      from ${staffed} cross join generate_series(1, 40) n`.execute(tx)
   await sql`
     insert into studio_document (studio_id, folder_id, name, created_by, created_at)
     select f.studio_id, f.id, 'Manual ' || n, f.created_by, f.created_at
@@ -93,7 +95,7 @@ const seedFiles = async (tx: Tx, median: number, now: Date): Promise<void> => {
     with made as (
       insert into handover (kind, person_id, studio_id, state, asked_at, ready_at, expires_at, bytes, sha256)
       select 'studio', s.staff, s.id, 'ready', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '10 years', ${bytes.length}::int, sha256(${bytes}::bytea)
-        from ${staffed(median)}
+        from ${staffed}
       union all
       select 'person', p.id, null, 'ready', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '10 years', ${bytes.length}::int, sha256(${bytes}::bytea)
         from (select ${topClient(LARGEST)} as id
@@ -103,18 +105,18 @@ const seedFiles = async (tx: Tx, median: number, now: Date): Promise<void> => {
 }
 
 /** A disabled webhook with its log, and a connected partner with nothing due. */
-const seedConnections = async (tx: Tx, median: number, now: Date): Promise<void> => {
+const seedConnections = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     with made as (
       insert into webhook (studio_id, url, events, created_by, created_at, disabled_at)
-      select s.id, 'https://example.com/cupo', '{booking.created}', s.staff, ${now}::timestamptz, ${now}::timestamptz from ${staffed(median)} returning id)
+      select s.id, 'https://example.com/cupo', '{booking.created}', s.staff, ${now}::timestamptz, ${now}::timestamptz from ${staffed} returning id)
     insert into webhook_delivery (webhook_id, event, subject_id, body, state, attempts, created_at)
     select made.id, 'booking.created', n, '{}', 'delivered', 1, ${now}::timestamptz - make_interval(mins => n)
       from made cross join generate_series(1, ${ROWS}::int) n order by n desc`.execute(tx)
   await sql`
     with made as (
       insert into partner_account (studio_id, partner, gym_id, rate, currency, no_show_percent, late_percent, connected_by, connected_at)
-      select s.id, 'simulated', 'size-' || s.id, 9000, 'MXN', 50, 50, s.staff, ${now}::timestamptz from ${staffed(median)} returning id, studio_id
+      select s.id, 'simulated', 'size-' || s.id, 9000, 'MXN', 50, 50, s.staff, ${now}::timestamptz from ${staffed} returning id, studio_id
     ), calls as (
       insert into partner_call (account_id, kind, number, state, attempts, created_at)
       select made.id, 'confirm', 'size-' || n, 'done', 1, ${now}::timestamptz - make_interval(mins => n)
@@ -127,7 +129,7 @@ const seedConnections = async (tx: Tx, median: number, now: Date): Promise<void>
 }
 
 /** Purchases of the member and of the first company. */
-const seedPurchases = async (tx: Tx, median: number, now: Date): Promise<void> => {
+const seedPurchases = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     insert into purchase (user_id, offer_version_id, plan_name, amount, currency, status, created_at, settled_at)
     select c.person_id, v.id, 'Mensual', 35000, 'MXN', 'refused', ${now}::timestamptz, ${now}::timestamptz
@@ -162,19 +164,19 @@ const seedPurchases = async (tx: Tx, median: number, now: Date): Promise<void> =
 }
 
 /** An open invitation of the last coach of the large studio, who has not verified their address. */
-const seedInvitation = async (tx: Tx, median: number, now: Date): Promise<void> => {
+const seedInvitation = async (tx: Tx, now: Date): Promise<void> => {
   const coach = sql`(select max(user_id) from studio_coach where studio_id = ${LARGEST})`
   await sql`update app_user set email_verified_at = null where id = ${coach}`.execute(tx)
   await sql`
     insert into email_link (user_id, kind, token_hash, invited_by, created_at, expires_at)
     select ${coach}, 'invitation', ${hashToken(INVITATION)}, s.staff,
            ${now}::timestamptz, ${now}::timestamptz + interval '10 years'
-      from ${staffed(median)} where s.id = ${LARGEST}
+      from ${staffed} where s.id = ${LARGEST}
         on conflict do nothing`.execute(tx)
 }
 
 /** Rows of a desk for the median studio, as for the large one: a product, a shift, a conversation, a waiver. */
-const seedMedianDesk = async (tx: Tx, median: number, now: Date): Promise<void> => {
+const seedMedianDesk = async (tx: Tx, now: Date): Promise<void> => {
   const began = sql`${now}::timestamptz - interval '1 year'`
   const staff = sql`(select min(id) from app_user where studio_id = ${median} and user_type = 5)`
   const client = topClient(median)
@@ -210,7 +212,7 @@ const seedMedianDesk = async (tx: Tx, median: number, now: Date): Promise<void> 
 }
 
 /** Campaigns to every client of the two studios, weeks ago; one recipient in three opened them. Runs once. */
-const seedCampaigns = async (tx: Tx, median: number, now: Date): Promise<void> => {
+const seedCampaigns = async (tx: Tx, now: Date): Promise<void> => {
   const { rows } = await sql`select from campaign limit 1`.execute(tx)
   if (rows.length > 0) return
   await sql`
@@ -220,7 +222,7 @@ const seedCampaigns = async (tx: Tx, median: number, now: Date): Promise<void> =
       select s.id, 'Te extrañamos, {nombre}', 'Vuelve a {estudio}.', '{}', 'sent', d.at, d.at,
              (select count(*) from client c where c.studio_id = s.id), '{"unsubscribed":0,"unreachable":0,"recent":0}', s.staff,
              d.at, d.at
-        from ${staffed(median)}
+        from ${staffed}
        cross join (select ${now}::timestamptz - n * interval '14 days' as at from generate_series(1, 6) n) d
       returning id, studio_id, sent_at)
     insert into campaign_recipient (campaign_id, studio_id, person_id, queued_at, token_hash, opened_at)
@@ -247,14 +249,13 @@ const isSeeded = async (db: Tx): Promise<boolean> => {
  */
 export const seedOthers = async (db: Db, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    const median = await readMedian(tx)
-    await seedInvitation(tx, median, now)
-    await seedCampaigns(tx, median, now)
+    await seedInvitation(tx, now)
+    await seedCampaigns(tx, now)
     if (await isSeeded(tx)) return
-    for (const studioId of [LARGEST, median, null]) await seedReceipts(tx, studioId, now)
-    await seedFiles(tx, median, now)
-    await seedConnections(tx, median, now)
-    await seedMedianDesk(tx, median, now)
-    await seedPurchases(tx, median, now)
+    for (const studioId of [LARGEST, await readMedian(tx), null]) await seedReceipts(tx, studioId, now)
+    await seedFiles(tx, now)
+    await seedConnections(tx, now)
+    await seedMedianDesk(tx, now)
+    await seedPurchases(tx, now)
   })
 }

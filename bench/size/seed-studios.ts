@@ -34,7 +34,7 @@ export const seedPeople = async (db: Db, { members }: Size, now: Date): Promise<
 }
 
 /** A plan of each studio for the later steps: `place`. Studio 1 is the largest. */
-const planStudios = async (db: Db, { studios }: Size): Promise<void> => {
+const planStudios = async (db: Db, { members, studios }: Size): Promise<void> => {
   await sql`
     create temp table place as
     with weighed as (
@@ -45,7 +45,7 @@ const planStudios = async (db: Db, { studios }: Size): Promise<void> => {
     sized as (
       select studio_id, weight, greatest(1, round(weight * ${CLASSES_PER_WEEK}))::int as classes,
              least(greatest(24, round(weight * 10000)), greatest(24, round(weight * ${full.members / 2})))::int as regulars,
-             greatest(96, round(weight * ${full.members * 2}))::int as pool from weighed),
+             least(${members}, greatest(96, round(weight * ${full.members * 2})))::int as pool from weighed),
     roomed as (select *, (classes + 41) / 42 as rooms, (classes + 41) / 42 + 2 as coaches from sized)
     select r.*, b.id as branch_id,
            sum(rooms) over w - rooms as room_start, sum(coaches) over w - coaches as coach_start,

@@ -1,24 +1,24 @@
 /** Size of the database: studios whose timetables fill `weeks`. */
 export type Size = { bookings: number; members: number; studios: number; weeks: number }
 
-/** Studios and members of ten million bookings. */
-const STUDIOS = 1_000
-const MEMBERS = 1_000_000
-const MOST = 10_000_000
+/** Five years of 1,000 studios. */
+export const full: Size = { bookings: 10_000_000, members: 1_000_000, studios: 1_000, weeks: 260 }
+
+/** Studios of the smallest database: the median one is not the largest. */
+const FEWEST_STUDIOS = 4
 
 /**
- * Ten million bookings are five years of 1,000 studios. A smaller size has fewer studios and members, of the same sizes
- * and with the same history: the studio, member, coach or company that asks is as large, in a smaller service.
+ * A smaller size than the full one has fewer studios and members, of the same sizes and with the same history: the
+ * studio, member, coach or company that asks is as large, in a smaller service. The largest studio alone has 270,000
+ * bookings, so that small sizes have more than `bookings`. A larger size has more weeks.
  */
 export const sizeOf = (bookings: number): Size => {
-  const share = bookings / MOST
+  const share = bookings / full.bookings
+  const people = Math.min(1, share)
   return {
     bookings,
-    members: Math.round(MEMBERS * share),
-    studios: Math.max(4, Math.round(STUDIOS * share)),
-    weeks: 260,
+    members: Math.round(full.members * people),
+    studios: Math.max(FEWEST_STUDIOS, Math.round(full.studios * people)),
+    weeks: Math.round(full.weeks * Math.max(1, share)),
   }
 }
-
-/** All studios of the full size, of which a smaller one has every nth, from the largest on. */
-export const full = { studios: STUDIOS, members: MEMBERS }

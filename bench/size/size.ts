@@ -14,9 +14,9 @@ import { type Measured, measureRead, type World } from './measure.ts'
 import { openFilledFolder } from './open-database.ts'
 import { addressesOf, goalOf, type ReadName, readNames, WHOLE_CHECKS } from './reads.ts'
 import { seedOthers } from './seed-others.ts'
+import { full } from './size-of.ts'
 
 const FEW = 1_000_000
-const MANY = 10_000_000
 const REQUESTS = 40
 /**
  * Allowed growth of the median from the smaller database to the larger one, as a factor. An answer that is larger there
@@ -126,16 +126,8 @@ const measureAll = async (
         const small = last === undefined || isRefused(last) ? null : last
         const growth = small && factor(p50Of(first), p50Of(small))
         const bytesGrowth = small && factor(first.bytes, small.bytes)
-        rows.push({
-          name,
-          actor: actor.name,
-          address,
-          goal: goalOf(name),
-          many: first,
-          few: small,
-          growth,
-          bytesGrowth,
-        })
+        const measured = { many: first, few: small, growth, bytesGrowth }
+        rows.push({ name, actor: actor.name, address, goal: goalOf(name), ...measured })
         writeLine(
           `${name} ${actor.name} ${address}: ${first.p50_ms} / ${first.p95_ms} ms, CPU ${first.cpu_ms} / ${first.cpu95_ms} ms, database ${first.database_ms} ms${first.begin95_ms === null ? '' : `, begins after ${first.begin95_ms} ms`}${growth === null ? '' : `, ${growth} × (answer ${bytesGrowth} ×)`}`,
         )
@@ -201,7 +193,7 @@ export const size = async (json: boolean, options: readonly string[]): Promise<b
     },
   })
   const writeLine = json ? () => undefined : (line: string) => console.log(line)
-  const bookings = Number(values.bookings ?? MANY)
+  const bookings = Number(values.bookings ?? full.bookings)
   const opened: Opened[] = []
   const stop = async () => {
     for (const world of opened.splice(0)) await world.stop()
