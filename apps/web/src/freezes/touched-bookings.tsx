@@ -9,11 +9,11 @@ import css from './touched-bookings.module.css'
 export const TouchedBookings = ({ bookings }: { bookings: Data<'freezePass'>['bookings'] }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const booked = bookings.filter(({ waiting }) => !waiting).length
   if (bookings.length === 0) return null
+  const waits = bookings.filter(({ waiting }) => waiting).length
   return (
     <div className={css.touched} role="status">
-      {booked > 0 && <p>{m.touches(booked)}</p>}
+      <p>{m.touches({ booked: bookings.length - waits, waiting: waits })}</p>
       <ul>
         {bookings.map(({ bookingId, className, startsAt, timeZone, waiting }) => (
           <li key={bookingId}>

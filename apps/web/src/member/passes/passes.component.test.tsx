@@ -157,6 +157,23 @@ test('a freeze lists the bookings that it cancels before it is made', async () =
   expect(bodies.at(-1)).toEqual({ from: '2026-11-30', until: '2026-12-14', cancelBookings: true })
 })
 
+test('a freeze counts the bookings that it cancels and the waitlist places that it ends', async () => {
+  const of = (bookingId: string, waiting: boolean) => ({
+    ...{ bookingId, className: 'Fuerza', startsAt: hoursAhead(280), timeZone: 'America/Mexico_City', waiting },
+  })
+  const dialogWith = async (bookings: ReturnType<typeof of>[]) => {
+    const { screen } = await show({ freezePass: { ...plain(membership()), bookings } }, '/gym/points?freeze=9')
+    return screen.getByRole('dialog')
+  }
+  const both = await dialogWith([of('8', false), of('9', false), of('10', true)])
+  await expect
+    .element(both.getByText('Se cancelan 2 reservas y 1 lugar en lista de espera de esos días:'))
+    .toBeVisible()
+  const waits = await dialogWith([of('8', true)])
+  await expect.element(waits.getByText('Se cancela 1 lugar en lista de espera de esos días:')).toBeVisible()
+  await expect.element(waits.getByRole('button', { name: 'Congelar', exact: true })).toBeEnabled()
+})
+
 test('a freeze that could not be previewed offline is previewed when the connection is back', async () => {
   const bookings = [
     { bookingId: '8', className: 'Fuerza', startsAt: hoursAhead(280), timeZone: 'America/Mexico_City', waiting: false },
