@@ -1,12 +1,25 @@
 import { saleMethods } from '@cupo/core/sales'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { date, instant, intWithin, listOf, moneyAmount, named, namedObject, page, version } from './common.ts'
+import {
+  date,
+  instant,
+  intWithin,
+  listOf,
+  moneyAmount,
+  named,
+  namedObject,
+  page,
+  pointsAmount,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byReceiptId } from './ids.ts'
 
 const receiptLine = namedObject('ReceiptLine', {
   description: z.string(),
+  /** Points that a plan of the service credits; absent from other lines and from older receipts. */
+  points: pointsAmount.optional(),
   quantity: z.int(),
   unitAmount: moneyAmount,
   /** In basis points: 1600 is 16 %. */

@@ -13,17 +13,22 @@ import { type PoolPurchase, poolSourceOf } from './store.ts'
 export const recordPoolSale = async (
   tx: Tx,
   { name: company, tax }: Pick<BuyingCompany, 'name' | 'tax'>,
-  purchase: Pick<PoolPurchase, 'id' | 'byUser' | 'name' | 'amount' | 'currency'>,
+  purchase: Pick<PoolPurchase, 'id' | 'byUser' | 'planId' | 'name' | 'points' | 'amount' | 'currency'>,
   at: Date,
 ): Promise<ReceiptId> => {
-  const { id, byUser, name: description, amount, currency } = purchase
+  const { id, byUser, planId, name: description, points, amount, currency } = purchase
   const source = poolSourceOf(id)
   const act = { studioId: null, money: { amount, currency }, source, byUser, at }
   await postMoney(tx, [
     { ...act, kind: 'sale', from: 'sales', to: 'settling' },
     { ...act, kind: 'payment', from: 'settling', to: 'provider' },
   ])
-  const line = { description, quantity: 1, unitAmount: amount, taxRate: 0, ...splitTax(amount, 0), total: amount }
+  const line = {
+    description,
+    // The name of a purchase without a plan is its number of points.
+    ...(planId !== null && { points }),
+    ...{ quantity: 1, unitAmount: amount, taxRate: 0, ...splitTax(amount, 0), total: amount },
+  }
   const buyer = { ...tax, name: tax.name || company }
   return issueReceipt(tx, { studioId: null, buyerId: byUser, buyer, lines: [line], currency, source, at })
 }

@@ -43,6 +43,8 @@ test('a successful charge credits the points as a lot, with one movement and a r
     'Comprobante: 100 puntos por 10 USD',
     expect.stringContaining(`Comprobante n.º ${answer.data.purchaseId}`),
   ])
+  const [issued] = (await send(ana, 'GET', '/api/gym/receipts')).data.items
+  expect(issued.lines).toMatchObject([{ description: 'Básico', points: 100, quantity: 1 }])
   expect(await ledger()).toMatchObject(cleanLedger)
 })
 

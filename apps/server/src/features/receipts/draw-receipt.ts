@@ -42,7 +42,7 @@ export const drawReceipt = async (
   }
   const head = [words.what, words.quantity, words.unit, words.amount]
   const rows = receipt.lines.map((line) => [
-    line.description,
+    line.points === undefined ? line.description : `${line.description} · ${words.points(line.points)}`,
     String(line.quantity),
     amount(line.unitAmount),
     amount(line.total),

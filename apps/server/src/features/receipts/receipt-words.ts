@@ -1,5 +1,6 @@
 import type { Language } from '@cupo/core/preferences'
 import type { SaleMethod } from '@cupo/core/sales'
+import { counted } from '../../http/phrases/params.ts'
 
 type Words = {
   title: (number: string) => string
@@ -11,6 +12,7 @@ type Words = {
   what: string
   quantity: string
   unit: string
+  points: (points: number) => string
   amount: string
   net: string
   tax: (rate: string) => string
@@ -34,6 +36,7 @@ export const receiptWords: Record<Language, Words> = {
     what: 'Concepto',
     quantity: 'Cantidad',
     unit: 'Precio',
+    points: (points) => counted(points, 'punto', 'puntos'),
     amount: 'Importe',
     net: 'Sin impuesto',
     tax: (rate) => `Impuesto ${rate} %`,
@@ -61,6 +64,7 @@ export const receiptWords: Record<Language, Words> = {
     what: 'Item',
     quantity: 'Quantity',
     unit: 'Price',
+    points: (points) => counted(points, 'point', 'points'),
     amount: 'Amount',
     net: 'Before tax',
     tax: (rate) => `Tax ${rate}%`,
@@ -88,6 +92,7 @@ export const receiptWords: Record<Language, Words> = {
     what: 'Açıklama',
     quantity: 'Adet',
     unit: 'Fiyat',
+    points: (points) => counted(points, 'puan', 'puan'),
     amount: 'Tutar',
     net: 'Vergisiz',
     tax: (rate) => `Vergi %${rate}`,

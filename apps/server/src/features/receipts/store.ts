@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -9,6 +10,8 @@ import type { Db } from '../../deps.ts'
 /** A line of a receipt; `taxRate` is in basis points, `net` + `tax` is `total`. Corrections have negative amounts. */
 export type ReceiptLine = {
   description: string
+  /** Points that a plan of the service credits. */
+  points?: Points
   quantity: number
   unitAmount: MinorUnits
   taxRate: number
