@@ -30,7 +30,7 @@ const part = namedObject('HealthOfPart', {
 export const readServiceHealth = endpoint('readServiceHealth', {
   who: ['owner'],
   summary:
-    'The health of the service: queues, mails, pushes, webhooks, due acts, the audit log, open data, database and process. `parts` says what needs a person.',
+    'The health of the service: queues, mails, pushes, webhooks, due acts, the audit log, the points ledger, open data, database and process. `parts` says what needs a person.',
   data: namedObject('ServiceHealth', {
     at: instant,
     parts: z.array(part),
@@ -52,6 +52,11 @@ export const readServiceHealth = endpoint('readServiceHealth', {
       }),
     ),
     audit: z.strictObject({ unsealed: count, since: instant.nullable() }),
+    /**
+     * The last comparison of the lots of points with their movements, every five minutes; `difference` in points; null
+     * before the first.
+     */
+    pointsBook: z.strictObject({ difference: z.int(), checkedAt: instant.nullable() }),
     /** `ranAt`: when changes were published last; null before the first time. */
     openData: z.strictObject({ items: count, ranAt: instant.nullable() }),
     database: z.strictObject({

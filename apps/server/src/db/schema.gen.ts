@@ -1299,6 +1299,12 @@ export interface PointsAccount {
   user_id: PersonId | null;
 }
 
+export interface PointsBook {
+  checked_at: Timestamp;
+  difference: Int8;
+  single: Generated<boolean>;
+}
+
 export interface PointsDay {
   day: Timestamp;
   kind: string;
@@ -1781,6 +1787,8 @@ export interface ServiceConfigVersion {
 
 export interface ServiceCounted {
   made_before: Timestamp;
+  people: Generated<number>;
+  people_id: Generated<Int8>;
   single: Generated<boolean>;
   started_before: Timestamp;
 }
@@ -2360,6 +2368,7 @@ export interface DB {
   picture: Picture;
   plan: Plan;
   points_account: PointsAccount;
+  points_book: PointsBook;
   points_day: PointsDay;
   points_lot: PointsLot;
   points_transfer: PointsTransfer;

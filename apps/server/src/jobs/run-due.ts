@@ -11,6 +11,7 @@ import { allotMonths } from '../features/corporate-people/allot-months.ts'
 import { watchPools } from '../features/corporate-purchases/watch-pools.ts'
 import { returnMovedPoints } from '../features/dependants/return-moved-points.ts'
 import { eraseClosedStudios } from '../features/handovers/erase-closed.ts'
+import { checkPointsBook } from '../features/ledger/check-points-book.ts'
 import { sumLedgerDays } from '../features/ledger/sum-days.ts'
 import { publishOpenData } from '../features/openactive/publish-due.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
@@ -53,6 +54,7 @@ export const dueActs = {
   openData: rested(publishOpenData),
   reports: rested(countDueReports),
   ledgerDays: rested(sumLedgerDays),
+  pointsBook: rested(checkPointsBook),
   serviceCounts: rested(countDueService),
   programs: refreshDuePrograms,
   studioDocuments: rested(settleDocuments),

@@ -23,6 +23,7 @@ export const dueActNames = [
   'openData',
   'reports',
   'ledgerDays',
+  'pointsBook',
   'serviceCounts',
   'programs',
   'studioDocuments',

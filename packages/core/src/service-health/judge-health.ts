@@ -48,6 +48,17 @@ export const judgeActs = (acts: readonly ActReading[], now: Date): HealthState =
 export const judgeSeals = (unsealedSince: Date | null, now: Date): HealthState =>
   unsealedSince !== null && now.getTime() - unsealedSince.getTime() > overdueMs ? healthState.failing : healthState.ok
 
+/** Time between two reconciliations of the points ledger, in ms. */
+const pointsBookMs = 5 * minuteMs
+
+/** Whether the lots of points must be compared with their movements again; `checkedAt`: the last time, if any. */
+export const isPointsBookDue = (checkedAt: Date | null, now: Date): boolean =>
+  checkedAt === null || now.getTime() - checkedAt.getTime() >= pointsBookMs
+
+/** Health of the points ledger, by the difference of its lots to their movements; null before the first comparison. */
+export const judgePointsBook = (difference: number | null): HealthState =>
+  difference === null || difference === 0 ? healthState.ok : healthState.failing
+
 /** Whether the owners must be notified of a failure now: it has lasted for an hour and they were not notified yet. */
 export const isNotificationDue = (
   { since, notifiedAt }: { since: Date; notifiedAt: Date | null },

@@ -52,6 +52,8 @@ export const insertPeople = async (tx: Tx, studioId: StudioId, people: readonly 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as r (id bigint, role text, staff_role text, name text, email text, phone text, language text, calendar_key text,
                  closed_at timestamptz, suspended_at timestamptz, created_at timestamptz)`.execute(tx)
+  // They were created long ago, so they could be passed over before this transaction ends: accounts are counted anew.
+  await sql`update service_counted set people = 0, people_id = 0`.execute(tx)
 }
 
 /** Required columns that an archive does not contain. Codes are newly generated. */

@@ -95,7 +95,7 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
   const span = spanOf(month)
   const { rate, currency } = await readRate(tx, month)
   const paid = new Map((await readPaid(tx, month)).map((row) => [row.studioId, row]))
-  const { held, expired } = await readPointsSums(tx, span)
+  const { held, expired } = await readPointsSums(tx, span, 'reconciled')
   const earned = await readEarned(tx, span)
   const isOver = span.to <= now
   const items = earned.map((one) => payoutOf(one, paid.get(one.studioId), { month, rate, isOver }))
@@ -128,7 +128,7 @@ export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Pr
   if (found === null) return refuse(refusals.notFound)
   const { payout, currency, studioId, month } = found
   if (payout.progress !== 'due') return refuse(refusals.invalidState, { because: `payout_${payout.progress}` })
-  if (isOff(await readBalance(tx, month))) return refuse(refusals.invalidState, { because: 'balance_is_off' })
+  if (isOff(await readBalance(tx, month, 'live'))) return refuse(refusals.invalidState, { because: 'balance_is_off' })
   const { visits, points, amount } = payout
   const paid = await insertPayout(tx, { studioId, month, visits, points, amount, currency, at: now, by })
   if (paid === null) return refuse(refusals.invalidState, { because: 'payout_paid' })

@@ -5,6 +5,7 @@ import { heldGrowth, monthBefore } from '@cupo/core/payout-rates'
 import { sumPoints } from '@cupo/core/points-arithmetic'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import type { LotsRead } from '../points/book-store.ts'
 import type { Span } from './earned-store.ts'
 import { readRate } from './rate-store.ts'
 import { readCurrencySums, readEarned, readPointsSums } from './store.ts'
@@ -17,10 +18,13 @@ export const spanOf = (month: string): Span => ({
 
 const nothing = { received: noMoney, earned: noMoney, tax: noMoney, gifts: noMoney }
 
-/** Reads the books of points and money of a month. Runs in one transaction, so that both use the same snapshot. */
-export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBalance'>> => {
+/**
+ * Reads the books of points and money of a month. Runs in one transaction, so that both use the same snapshot.
+ * @param lots 'live' adds up every lot of points, for a decision; the page shows the last reconciliation
+ */
+export const readBalance = async (tx: Tx, month: string, lots: LotsRead): Promise<Data<'readBalance'>> => {
   const span = spanOf(month)
-  const { held, ...points } = await readPointsSums(tx, span)
+  const { held, ...points } = await readPointsSums(tx, span, lots)
   const [sums, { rate, currency }, { rate: before }, earned] = [
     await readCurrencySums(tx, span),
     await readRate(tx, month),

@@ -15,7 +15,7 @@ import { readPayoutRates, setPayoutRate } from './set-payout-rate.ts'
 /** Routes of the owner's balance and of payouts to studios. */
 export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readBalance', async ({ query, now, deps: { db } }) =>
-    done(await snapshot(db).execute((tx) => readBalance(tx, query.month ?? monthIn(now, 'UTC')))),
+    done(await snapshot(db).execute((tx) => readBalance(tx, query.month ?? monthIn(now, 'UTC'), 'reconciled'))),
   )
   register(app, deps, 'listPayouts', async ({ query, now, deps: { db } }) =>
     done(await snapshot(db).execute((tx) => readPayouts(tx, query.month ?? monthIn(now, 'UTC'), now))),

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/client.ts'
 import { inUtcDays, utcDay } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
 import { moneyByDay, receivingKinds } from '../money/day-store.ts'
+import { type LotsRead, pointsDifferenceSql } from '../points/book-store.ts'
 import { pointsByDay, pointsWithoutTransfer, studioPointsByDay } from '../points/day-store.ts'
 import type { Span } from './earned-store.ts'
 
@@ -24,27 +25,25 @@ export type PointsSums = {
 }
 
 /**
- * Sums the movements of points valid everywhere and of companies, by their lots. `outstanding` is the current remainder
- * of the lots minus every movement outside the span, so an inconsistent lot makes it disagree with the movements. Lots
- * without a transfer are from before lots existed. The span begins and ends with a UTC day.
+ * Sums the movements of points valid everywhere and of companies, by their lots. `outstanding` and `held` include the
+ * difference of the lots to all movements, so an inconsistent lot makes them disagree with the movements. Lots without a
+ * transfer are from before lots existed. The span begins and ends with a UTC day.
  */
-export const readPointsSums = async (db: Db | Tx, span: Span): Promise<PointsSums> => {
+export const readPointsSums = async (db: Db | Tx, span: Span, lots: LotsRead): Promise<PointsSums> => {
   const { rows } = await sql<PointsSums>`
     with sums as (
       select coalesce(sum(points) filter (where inside and kind in ('purchase', 'takeback')), 0)::float8 as sold,
              coalesce(sum(points) filter (where inside and kind in ('grant', 'fund', 'gift', 'allotment')), 0)::float8 as granted,
              coalesce(-sum(points) filter (where inside and kind in ('booking', 'return')), 0)::float8 as spent,
              coalesce(-sum(points) filter (where inside and kind = 'expiry'), 0)::float8 as expired,
-             coalesce(sum(points) filter (where not inside), 0)::float8 as outside,
-             coalesce(sum(points) filter (where day >= ${utcDay(span.to)}), 0)::float8 as later
+             coalesce(sum(points) filter (where inside), 0)::float8 as moved,
+             coalesce(sum(points) filter (where day < ${utcDay(span.to)}), 0)::float8 as moved_before
         from (select day, kind, points, ${inUtcDays(span)} as inside from (${pointsByDay()}) d) m
-    ), now_left as (
-      select coalesce(sum(remaining), 0)::float8 as unspent, ${pointsWithoutTransfer}::float8 as first
-        from points_lot where studio_id is null
+    ), lots as (
+      select (${pointsDifferenceSql(lots)})::float8 as difference, ${pointsWithoutTransfer}::float8 as first
     )
-    select sold, granted, spent, expired, unspent - outside - first as outstanding, unspent - later as held from sums, now_left`.execute(
-    db,
-  )
+    select sold, granted, spent, expired, moved + difference as outstanding, moved_before + first + difference as held
+      from sums, lots`.execute(db)
   return onlyRow(rows)
 }
 

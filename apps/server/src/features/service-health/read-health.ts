@@ -3,6 +3,7 @@ import { type PushPlatform, pushPlatform } from '@cupo/core/push-platforms'
 import { healthPart, partOfTask, redactError, stateOfJob } from '@cupo/core/service-health'
 import type { Db } from '../../deps.ts'
 import { serviceVersion } from '../../http/service-version.ts'
+import { readPointsBook } from '../points/book-store.ts'
 import { readFailures } from './failure-store.ts'
 import { readFigures, readUnsealed } from './figure-store.ts'
 import { judgeParts } from './judge-parts.ts'
@@ -59,16 +60,17 @@ const processOf = (now: Date): Health['process'] => ({
 
 /** Reads the health of the service in its owner's view, of this process and of the shared database. */
 export const readHealth = async (db: Db, now: Date): Promise<Health> => {
-  const [queue, acts, { unsealed, since }, failures, figures, failed] = await Promise.all([
+  const [queue, acts, { unsealed, since }, failures, figures, failed, book] = await Promise.all([
     readQueue(db),
     readActRuns(db),
     readUnsealed(db),
     readFailures(db),
     readFigures(db, new Date(now.getTime() - dayMs)),
     readFailedJobs(db),
+    readPointsBook(db),
   ])
   const sinceOf = new Map(failures.map((failure) => [failure.part, failure.since]))
-  const states = judgeParts({ queue, acts, unsealedSince: since }, now)
+  const states = judgeParts({ queue, acts, unsealedSince: since, book }, now)
   const { retrying, ended } = readingOf(queue, healthPart.mails)
   return {
     at: now.toISOString(),
@@ -99,6 +101,7 @@ export const readHealth = async (db: Db, now: Date): Promise<Health> => {
     },
     acts: acts.map((act) => ({ ...act, ranAt: act.ranAt.toISOString(), failingSince: iso(act.failingSince) })),
     audit: { unsealed, since: iso(since) },
+    pointsBook: { difference: book?.difference ?? 0, checkedAt: iso(book?.checkedAt ?? null) },
     openData: { items: figures.openItems, ranAt: iso(acts.find(({ name }) => name === 'openData')?.ranAt ?? null) },
     database: {
       bytes: figures.bytes,

@@ -6,6 +6,7 @@ import type { DueAct } from '../../jobs/each-due.ts'
 import { type Counted, countStudioMonths, readCounted, readStaleMonths, type StudioMonth } from './counted-store.ts'
 import {
   addMadeBookings,
+  addPeople,
   countDays,
   countMonths,
   lockCounting,
@@ -18,7 +19,8 @@ import {
 /** Marks per run. */
 const most = 5_000
 /**
- * Minimum age of a counted class start. No transaction runs that long, so every booking before the start has committed.
+ * Minimum age of a counted class start, and of a counted account. No transaction runs that long, so every booking before
+ * the start has committed, and every account with a lower id.
  */
 const settledMs = 5 * 60_000
 
@@ -50,7 +52,7 @@ const monthsToUnite = (days: readonly string[], from: Date, to: Date): string[] 
   return [...months]
 }
 
-/** Counts marked days, classes that started since the last count, and bookings of ended days. */
+/** Counts marked days, classes that started since the last count, bookings of ended days, and accounts. */
 export const countService = async (tx: Tx, now: Date): Promise<number> => {
   if (!(await lockCounting(tx))) return 0
   const marks = await takeMarks(tx, most)
@@ -71,8 +73,9 @@ export const countService = async (tx: Tx, now: Date): Promise<number> => {
   if (reach.madeBefore > counted.madeBefore)
     await addMadeBookings(tx, { from: counted.madeBefore, to: reach.madeBefore })
   if (known === undefined || to > from) await writeCounted(tx, reach)
+  const people = await addPeople(tx, new Date(now.getTime() - settledMs))
   const isBehind = to > from && to.getTime() < now.getTime() - settledMs
-  return marks.length + started.length + Number(isBehind || reach.madeBefore > counted.madeBefore)
+  return marks.length + started.length + people + Number(isBehind || reach.madeBefore > counted.madeBefore)
 }
 
 /** Updates the counts that the owner's figures are read from. */

@@ -1,4 +1,5 @@
 import type { BookingId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
 import { addDays, dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -21,10 +22,10 @@ const readAll = async () => {
   const spans = [0, 1, 20, 60, 200].map((days) => `?from=${addDays(today(), -days)}&to=${today()}`)
   const spansOver = [1, 7, 45].map((days) => `?from=${addDays(today(), -days - 30)}&to=${addDays(today(), -days)}`)
   const summaries = [...spans, ...spansOver].map(async (query) => {
-    const { activeMembers, activeMembersBefore, bookings, seats, taken } = (
+    const { members, activeMembers, activeMembersBefore, bookings, seats, taken } = (
       await send(owner, 'GET', `/api/owner/summary${query}`)
     ).data
-    return { query, activeMembers, activeMembersBefore, bookings, seats, taken }
+    return { query, members, activeMembers, activeMembersBefore, bookings, seats, taken }
   })
   const { months } = (await send(owner, 'GET', '/api/owner/summary/months')).data
   return { months, summaries: await Promise.all(summaries) }
@@ -54,9 +55,18 @@ const forget = async () => {
     await sql`delete from ${sql.table(table)}`.execute(db)
 }
 
+const countMembers = async () => {
+  const { rows } = await sql<{ members: number; counted: number }>`
+    select (select count(*)::int from app_user where user_type = 1 and suspended_at is null) as members,
+           (select coalesce(max(people), 0) from service_counted) as counted`.execute(db)
+  return onlyRow(rows)
+}
+
 /** Compares the figures with the bookings: as they are, after counting everything, and after counting from scratch. */
 const expectRight = async () => {
   const read = await readAll()
+  const { members } = await countMembers()
+  expect(new Set(read.summaries.map((summary) => summary.members))).toEqual(new Set([members]))
   for (const { month, studios, activeMembers, bookings, seats, taken } of read.months) {
     expect({ month, activeMembers, bookings, seats, taken }).toEqual({ month, ...(await countMonth(month, null)) })
     for (const { studio, activeMembers, bookings, seats, taken } of studios)
@@ -139,5 +149,20 @@ test('bookings of a restored archive are in figures that were counted before', a
     db,
   )
   expect(await readAll()).not.toEqual(before)
+  await expectRight()
+})
+
+test('accounts are counted five minutes after they were made, and anew after a restore', async () => {
+  clock.move(24 * hour)
+  await countAll()
+  const before = await countMembers()
+  await member(0)
+  clock.move(240)
+  await countAll()
+  expect(await countMembers()).toEqual({ members: before.members + 1, counted: before.counted })
+  await expectRight()
+  clock.move(120)
+  await countAll()
+  expect((await countMembers()).counted).toBe(before.counted + 1)
   await expectRight()
 })

@@ -48,11 +48,12 @@ const readSeats = async (
 }
 
 /**
- * SQL for the number of members who are not suspended: all people minus the few others, from the smallest index and from
- * the index of the others. The index of members by name is several times larger.
+ * SQL for the number of members who are not suspended: all people minus the few others. Of people, only those since the
+ * last count are counted.
  */
 const openMembers = sql`
-  (select count(*)::int from app_user)
+  coalesce((select people from service_counted), 0)
+  + (select count(*)::int from app_user where id > coalesce((select people_id from service_counted), 0))
   - (select count(*)::int from app_user where user_type <> ${sql.lit(roles.member)} or suspended_at is not null)`
 
 /**

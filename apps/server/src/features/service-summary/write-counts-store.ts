@@ -1,4 +1,5 @@
 import type { StudioId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
@@ -91,4 +92,25 @@ export const addMadeBookings = async (tx: Tx, { from, to }: { from: Date; to: Da
     insert into service_day (day, bookings)
     select (booked_at at time zone 'UTC')::date as day, count(*) ${made} group by 1 order by 1
         on conflict (day) do update set bookings = service_day.bookings + excluded.bookings`.execute(tx)
+}
+
+/**
+ * Adds the accounts made before an instant to their count, by id, up to the first later one: a transaction with a lower id
+ * may still commit. Locks the count.
+ * @returns the number of added accounts; 0 also during a restore, which resets the count
+ */
+export const addPeople = async (tx: Tx, before: Date): Promise<number> => {
+  const { rows: locked } = await sql<{ after: string }>`
+    select people_id as after from service_counted for update skip locked`.execute(tx)
+  const [counted] = locked
+  if (!counted) return 0
+  const { rows } = await sql<{ to: string | null; added: number }>`
+    select max(id) as to, count(*)::int as added from app_user
+     where id > ${counted.after}::bigint
+       and id < coalesce((select min(id) from app_user where id > ${counted.after}::bigint and created_at >= ${before}),
+                         9223372036854775807)`.execute(tx)
+  const { to, added } = onlyRow(rows)
+  if (to === null) return 0
+  await sql`update service_counted set people = people + ${added}, people_id = ${to}::bigint`.execute(tx)
+  return added
 }

@@ -33,6 +33,7 @@ const health: Health = {
     { name: 'ofLastRelease', ranAt: '2026-11-20T14:00:00Z', failingSince: null, error: null },
   ],
   audit: { unsealed: 0, since: null },
+  pointsBook: { difference: 0, checkedAt: null },
   openData: { items: 12, ranAt: null },
   database: {
     bytes: 90_000_000,

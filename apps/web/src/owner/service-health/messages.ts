@@ -16,6 +16,7 @@ export const messages = defineMessages({
       webhooks: 'Webhooks',
       dueActs: 'Trabajo programado',
       auditSeals: 'Sello del registro',
+      pointsBook: 'Libro de puntos',
     },
     states: { ok: 'Bien', retrying: 'Reintentando', failing: 'Falla' },
     since: (at: string) => `Falla desde ${at}.`,
@@ -29,6 +30,10 @@ export const messages = defineMessages({
     webhooks: (p: { active: number; failing: number; disabled: number; waiting: number }) =>
       `${plural('es', p.active, { one: '# activo', other: '# activos' })} (${plural('es', p.failing, { one: '# con falla', other: '# con fallas' })}), ${plural('es', p.disabled, { one: '# pausado', other: '# pausados' })}, ${plural('es', p.waiting, { one: '# envío en espera', other: '# envíos en espera' })}`,
     seals: (n: number) => plural('es', n, { one: '1 entrada sin sello', other: '# entradas sin sello' }),
+    book: ({ difference, at }: { difference: number; at: string | null }) =>
+      at === null
+        ? 'Todavía sin comparar'
+        : `${difference === 0 ? 'Sin diferencia' : `Diferencia de ${plural('es', difference, { one: '# punto', other: '# puntos' })}`}, comparado ${at}`,
     acts: (n: number) => plural('es', n, { one: '1 tarea', other: '# tareas' }),
     lastPass: (at: string) => `última pasada ${at}`,
     noPass: 'todavía sin pasadas',
@@ -77,6 +82,7 @@ export const messages = defineMessages({
       webhooks: 'Webhooks',
       dueActs: 'Scheduled work',
       auditSeals: 'Seal of the log',
+      pointsBook: 'Points ledger',
     },
     states: { ok: 'Fine', retrying: 'Retrying', failing: 'Failing' },
     since: (at) => `Failing since ${at}.`,
@@ -90,6 +96,10 @@ export const messages = defineMessages({
     webhooks: (p) =>
       `${groupDigits(p.active)} active (${groupDigits(p.failing)} failing), ${groupDigits(p.disabled)} disabled, ${plural('en', p.waiting, { one: '# delivery waiting', other: '# deliveries waiting' })}`,
     seals: (n) => plural('en', n, { one: '1 entry without a seal', other: '# entries without a seal' }),
+    book: ({ difference, at }) =>
+      at === null
+        ? 'Not compared yet'
+        : `${difference === 0 ? 'No difference' : `A difference of ${plural('en', difference, { one: '# point', other: '# points' })}`}, compared ${at}`,
     acts: (n) => plural('en', n, { one: '1 task', other: '# tasks' }),
     lastPass: (at) => `last pass ${at}`,
     noPass: 'no pass yet',
@@ -137,6 +147,7 @@ export const messages = defineMessages({
       webhooks: 'Webhook',
       dueActs: 'Zamanlanmış işler',
       auditSeals: 'Kayıt mührü',
+      pointsBook: 'Puan defteri',
     },
     states: { ok: 'İyi', retrying: 'Yeniden deneniyor', failing: 'Çalışmıyor' },
     since: (at) => `Şu andan beri çalışmıyor: ${at}.`,
@@ -150,6 +161,10 @@ export const messages = defineMessages({
     webhooks: (p) =>
       `${groupDigits(p.active)} aktif (${groupDigits(p.failing)} sorunlu), ${groupDigits(p.disabled)} durduruldu, ${groupDigits(p.waiting)} gönderim bekliyor`,
     seals: (n) => plural('tr', n, { one: '1 kayıt mühürsüz', other: '# kayıt mühürsüz' }),
+    book: ({ difference, at }) =>
+      at === null
+        ? 'Henüz karşılaştırılmadı'
+        : `${difference === 0 ? 'Fark yok' : `${plural('tr', difference, { other: '# puan' })} fark`}, karşılaştırma ${at}`,
     acts: (n) => plural('tr', n, { one: '1 görev', other: '# görev' }),
     lastPass: (at) => `son geçiş ${at}`,
     noPass: 'henüz geçiş yok',

@@ -17,7 +17,7 @@ const useLines = (health: Health): Record<Part, string[]> => {
   const m = useMessages(messages)
   const { number } = useFormat()
   const moment = useMoment()
-  const { jobs, mails, pushes, webhooks, audit, acts } = health
+  const { jobs, mails, pushes, webhooks, audit, acts, pointsBook } = health
   const newest = acts
     .map(({ ranAt }) => ranAt)
     .sort()
@@ -31,6 +31,12 @@ const useLines = (health: Health): Record<Part, string[]> => {
     webhooks: [m.webhooks(webhooks)],
     dueActs: [`${m.acts(acts.length)}, ${newest === undefined ? m.noPass : m.lastPass(moment(newest))}`],
     auditSeals: [m.seals(audit.unsealed)],
+    pointsBook: [
+      m.book({
+        difference: pointsBook.difference,
+        at: pointsBook.checkedAt === null ? null : moment(pointsBook.checkedAt),
+      }),
+    ],
   }
 }
 

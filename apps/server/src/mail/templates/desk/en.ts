@@ -30,6 +30,7 @@ const parts: Record<HealthPart, string> = {
   webhooks: 'the sending of webhooks',
   dueActs: 'scheduled work',
   auditSeals: 'the sealing of the log',
+  pointsBook: 'the points ledger',
 }
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
@@ -169,7 +170,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Failing for an hour: ${parts[part]}`,
     lead: `Hi ${name}, ${parts[part]} has been failing for an hour and does not recover by itself.`,
     opens: 'See the health of the service',
-    paragraphs: ['The page lists the failed jobs, which you can run again.'],
+    paragraphs: [
+      part === 'pointsBook'
+        ? 'The points that people have are not the sum of their movements. Payouts to studios are stopped until they agree.'
+        : 'The page lists the failed jobs, which you can run again.',
+    ],
   }),
   account_suspended: ({ name, reason, bookings, renewals, by }) => ({
     subject: 'Your account is suspended',

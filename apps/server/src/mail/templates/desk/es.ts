@@ -28,6 +28,7 @@ const parts: Record<HealthPart, string> = {
   webhooks: 'el envío de webhooks',
   dueActs: 'el trabajo programado',
   auditSeals: 'el sello del registro',
+  pointsBook: 'el libro de puntos',
 }
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
@@ -165,7 +166,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Algo falla desde hace una hora: ${parts[part]}`,
     lead: `Hola, ${name}: ${parts[part]} falla desde hace una hora y no se arregla solo.`,
     opens: 'Ver la salud del servicio',
-    paragraphs: ['En la página ves los trabajos que fallaron y puedes reintentarlos.'],
+    paragraphs: [
+      part === 'pointsBook'
+        ? 'Los puntos que tiene la gente no suman lo que dicen sus movimientos. Los pagos a estudios están detenidos hasta que cuadren.'
+        : 'En la página ves los trabajos que fallaron y puedes reintentarlos.',
+    ],
   }),
   account_suspended: ({ name, reason, bookings, renewals, by }) => ({
     subject: 'Tu cuenta está suspendida',

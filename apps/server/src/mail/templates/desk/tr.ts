@@ -27,6 +27,7 @@ const parts: Record<HealthPart, string> = {
   webhooks: 'webhook gönderimi',
   dueActs: 'zamanlanmış işler',
   auditSeals: 'kayıt mührü',
+  pointsBook: 'puan defteri',
 }
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
@@ -162,7 +163,11 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Bir saattir çalışmıyor: ${parts[part]}`,
     lead: `Merhaba ${name}, bir saattir çalışmıyor ve kendiliğinden düzelmiyor: ${parts[part]}.`,
     opens: 'Hizmetin durumunu gör',
-    paragraphs: ['Sayfada başarısız işleri görür ve yeniden çalıştırabilirsin.'],
+    paragraphs: [
+      part === 'pointsBook'
+        ? 'Kişilerin puanları, hareketlerinin toplamına eşit değil. Eşit olana kadar stüdyo ödemeleri durur.'
+        : 'Sayfada başarısız işleri görür ve yeniden çalıştırabilirsin.',
+    ],
   }),
   account_suspended: ({ name, reason, bookings, renewals, by }) => ({
     subject: 'Hesabın askıda',
