@@ -25,7 +25,7 @@ export const ownerUser = namedObject('OwnerUser', {
 export const listUsers = endpoint('listUsers', {
   who: ['owner'],
   summary:
-    'Lists people by name. `q` matches name, user name and mail address without accents; names that start with it come first.',
+    'Lists people by name. `q` matches name, user name and mail address without accents; names that start with it come first. A whole address finds its person only.',
   query: z.strictObject({ q: z.string().trim().max(textLimits.search).optional(), limit, cursor }),
   data: listOf(ownerUser),
 })

@@ -20,6 +20,17 @@ test('users are found by name, user name or address, ignoring accents and case',
   expect((await send(mar, 'GET', '/api/owner/users')).codigo).toBe('SIN_PERMISO')
 })
 
+test('a whole address finds its user, and a part of it also those whose address contains it', async () => {
+  const found = async (q: string) => {
+    const { data } = await send(owner, 'GET', `/api/owner/users?q=${encodeURIComponent(q)}`)
+    return data.items.map(({ email }: { email: string }) => email).sort()
+  }
+  for (const address of ['rosa@cupo.test', 'ana.rosa@cupo.test']) await signedIn(1, address, { name: 'Somebody' })
+  expect(await found('Rosa@Cupo.test')).toEqual(['rosa@cupo.test'])
+  expect(await found('rosa@cupo.tes')).toEqual(['ana.rosa@cupo.test', 'rosa@cupo.test'])
+  expect(await found('sa@cupo.test')).toEqual(['ana.rosa@cupo.test', 'rosa@cupo.test'])
+})
+
 test('of the users with a text, those whose name starts with it come first, over pages', async () => {
   const names = ['Ada Zoraida', 'Zoraida Vega', 'Bea', 'Zoraida Alba', 'Zor Aida', 'Ñ. Zoraida']
   for (const [at, name] of names.entries())

@@ -37,10 +37,19 @@ const findByName = async (db: Db, condition: RawBuilder<unknown>, page: Page): P
 }
 
 /**
+ * Finds the user of a whole address. Its trigrams are parts of most addresses, so the index of texts would read a part of
+ * each; and who enters a whole address does not look for the addresses that contain it.
+ */
+const findByAddress = async (db: Db, q: string, page: Page): Promise<Found[]> =>
+  page.after === null && q.includes('@') ? findByName(db, sql`u.email = lower(${q})`, page) : []
+
+/**
  * Finds users with a text: first those whose name starts with it, then the others. Half a million names may precede the
  * first match in the order of names alone, if most matches start with the text.
  */
 const findByText = async (db: Db, q: string, page: Page): Promise<Found[]> => {
+  const ofAddress = await findByAddress(db, q, page)
+  if (ofAddress.length > 0) return ofAddress
   const ofText = sql`u.search_account like ${containingFolded(q)}`
   const start = nameStart(q)
   if (start === null) return findByName(db, ofText, page)
@@ -55,7 +64,7 @@ const findByText = async (db: Db, q: string, page: Page): Promise<Found[]> => {
 }
 
 /**
- * Reads users whose name, user name or address contains `q`: first those whose name starts with it, each part by name.
+ * Reads the user with the address `q`, otherwise users whose name, user name or address contains `q`: first those whose name starts with it, each part by name.
  * Reads one row more than the limit, to detect a next page.
  */
 export const readPeople = async (
