@@ -6,7 +6,7 @@ import { ownCorporate, ownStudio } from '../../http/own-ids.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOwnCompany } from '../corporate/own-store.ts'
-import { readStudios } from '../studios/store.ts'
+import { readStudio } from '../studios/store.ts'
 import { changeUser, lockUser, readUserView } from '../users/store.ts'
 import { countUpload } from './limit-uploads.ts'
 import { avatarFrame, photoFrame, redrawPicture } from './redraw-picture.ts'
@@ -68,7 +68,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
       const most = currentBrand(deps.db).limits.studioPhotos
       if (photos.length >= most) return refuse(refusals.invalidState, { because: 'photos_full', params: { max: most } })
       await appendPhoto(tx, studioId, await insertPicture(tx, { studioId }, drawn.value, now))
-      const [studio] = await readStudios(tx, { id: studioId })
+      const studio = await readStudio(tx, studioId)
       return studio ? done(studio, 'saved') : refuse(refusals.notFound)
     })
   })
@@ -77,7 +77,7 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
     const studioId = ownStudio(caller)
     return write(async (tx) => {
       if (!(await dropPhoto(tx, studioId, query.photo))) return refuse(refusals.notFound)
-      const [studio] = await readStudios(tx, { id: studioId })
+      const studio = await readStudio(tx, studioId)
       return studio ? done(studio) : refuse(refusals.notFound)
     })
   })

@@ -37,6 +37,9 @@ test('listStudios sorts the studios that have published a class by name', async 
     await send(studio, 'POST', '/api/studio/classes', { classTypeId: made.data.id, startsAt: '2026-03-04T17:00:00Z' })
   }
   expect((await listed()).map((s: { name: string }) => s.name)).toEqual(['Marea', 'Nefes'])
+  const first = (await send(member, 'GET', '/api/gym/studios?limit=1')).data
+  const second = (await send(member, 'GET', `/api/gym/studios?limit=1&cursor=${first.nextCursor}`)).data
+  expect([first.items[0].name, second.items[0].name, second.nextCursor]).toEqual(['Marea', 'Nefes', null])
 })
 
 test("`0` is the caller's own: a studio's, or the one a coach joined first; others have none", async () => {

@@ -8,7 +8,7 @@ import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
 import { lockStudio, nameIsTaken, saveAbout, saveStudio } from './edit-store.ts'
-import { readStudios, type StudioView } from './store.ts'
+import { readStudio, type StudioView } from './store.ts'
 
 export type UpdateOwnStudio = Body<'updateOwnStudio'> & { studioId: AuthorizedStudioId; by: PersonId }
 
@@ -20,7 +20,7 @@ export const updateOwnStudio = async (
 ): Promise<Outcome<StudioView>> => {
   const before = await lockStudio(tx, studioId)
   if (!before) return refuse(refusals.notFound)
-  const read = async () => (await readStudios(tx, { id: studioId }))[0]
+  const read = () => readStudio(tx, studioId)
   const current = await read()
   const stale = current && refuseStale(version, current)
   if (stale) return stale
