@@ -1,14 +1,14 @@
+import { totalmem } from 'node:os'
+
 /**
  * Default settings. Durability settings are on the command line, so that an edited postgresql.conf cannot weaken them:
- * a committed transaction survives a power loss. Memory sizes are for a small machine.
+ * a committed transaction survives a power loss.
  */
 const DEFAULT_SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
   max_connections: '100',
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
   min_wal_size: '256MB',
@@ -27,6 +27,25 @@ const DEFAULT_SETTINGS = {
   client_connection_check_interval: '2s',
   idle_in_transaction_session_timeout: '60s',
   unix_socket_permissions: '0700',
+}
+
+const megabyte = 2 ** 20
+const buffersMb = { least: 256, most: 2048 }
+
+/**
+ * Sizes of the buffers for a machine or container with this memory: an eighth of it as PostgreSQL's own, since the server
+ * and other processes share the memory, within limits. More is not faster here: the file cache holds the rest.
+ */
+export const memorySettings = (memoryBytes: number): Record<'shared_buffers' | 'effective_cache_size', string> => {
+  const eighth = Math.floor(memoryBytes / 8 / megabyte)
+  const buffers = Math.min(Math.max(eighth, buffersMb.least), buffersMb.most)
+  return { shared_buffers: `${buffers}MB`, effective_cache_size: `${buffers * 4}MB` }
+}
+
+/** Memory of the machine, or of the container if that is limited. */
+const memoryBytes = (): number => {
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
 
 /** Settings that the package computes; setting them would make the database unreachable or unsafe to share. */
@@ -59,7 +78,7 @@ export const postgresArguments = (
     'port' in listen
       ? { listen_addresses: '127.0.0.1', port: String(listen.port), unix_socket_directories: '' }
       : { listen_addresses: '', port: String(SOCKET_PORT), unix_socket_directories: quoteListEntry(listen.socketDir) }
-  const all = Object.entries({ ...DEFAULT_SETTINGS, ...overrides, ...network })
+  const all = Object.entries({ ...DEFAULT_SETTINGS, ...memorySettings(memoryBytes()), ...overrides, ...network })
   return ['-D', clusterDir, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
