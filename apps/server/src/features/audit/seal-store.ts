@@ -15,7 +15,8 @@ const lookBack = 10_000
 
 type Waiting = Omit<SealedEntry, 'seq' | 'sealedAt' | 'prevHash'>
 
-const fromRecent = sql`(select coalesce(max(audit_id), 0) - ${sql.lit(lookBack)} from audit_seal)`
+/** SQL for the id after which entries may be unsealed. */
+export const fromRecent = sql`(select coalesce(max(audit_id), 0) - ${sql.lit(lookBack)} from audit_seal)`
 const fromFirst = sql`0`
 
 const readHead = async (tx: Tx): Promise<{ seq: bigint; hash: string }> => {

@@ -28,14 +28,18 @@ const columns = sql`
 const follows = (at: RawBuilder<unknown>, number: RawBuilder<unknown>, { after }: Page) =>
   after === null ? sql`true` : sql`(extract(epoch from ${at}), ${number}) < (${after[0]}::numeric, ${after[1]}::bigint)`
 
-/** Names are read for the events of the page only: a regular has a thousand. */
+/**
+ * Names are read for the events of the page only: a regular has a thousand. The person's bookings are materialized, because
+ * a generic plan would intersect them with all bookings of the studio.
+ */
 const bookings = ({ studioId, id }: FileOf, page: Page) => sql`
   select 'b' || e.id, e.at, 'booking', e.to_status, t.name, e.starts_at, null, null, null,
          case when e.by_user <> ${id} then w.name end
-    from (select e.id, e.at, e.to_status, e.by_user, b.class_id, b.starts_at
-            from booking b join booking_event e on e.booking_id = b.id
-           where b.member_id = ${id} and b.studio_id = ${studioId} and b.guest_of is null
-             and ${follows(sql`e.at`, sql`e.id`, page)}
+    from (with own as materialized (
+            select id, class_id, starts_at, studio_id from booking where member_id = ${id} and guest_of is null)
+          select e.id, e.at, e.to_status, e.by_user, b.class_id, b.starts_at
+            from own b join booking_event e on e.booking_id = b.id
+           where b.studio_id = ${studioId} and ${follows(sql`e.at`, sql`e.id`, page)}
            order by e.at desc, e.id desc limit ${page.limit + 1}) e
     join class_session c on c.id = e.class_id
     join class_type t on t.id = c.class_type_id

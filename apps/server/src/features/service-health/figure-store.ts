@@ -3,16 +3,18 @@ import { pushPlatform } from '@cupo/core/push-platforms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { fromRecent } from '../audit/seal-store.ts'
 
-/** Range of ids below the highest sealed one that is searched for unsealed entries, the same as the sealer's. */
-const lookBack = 10_000
-
-/** Counts the unsealed entries of the audit log, with the time of the oldest. */
+/**
+ * Counts the unsealed entries of the audit log, with the time of the oldest. Both tables are limited to the range:
+ * otherwise a merge join reads all seals.
+ */
 export const readUnsealed = async (db: Db | Tx): Promise<{ unsealed: number; since: Date | null }> => {
   const { rows } = await sql<{ unsealed: number; since: Date | null }>`
     select count(*)::int as unsealed, min(a.at) as since from audit_log a
-     where a.id > (select coalesce(max(audit_id), 0) - ${sql.lit(lookBack)} from audit_seal)
-       and not exists (select from audit_seal s where s.audit_id = a.id)`.execute(db)
+     where a.id > ${fromRecent} and not exists (select from audit_seal s where s.audit_id = a.id and s.audit_id > ${fromRecent})`.execute(
+    db,
+  )
   return onlyRow(rows)
 }
 
@@ -52,7 +54,7 @@ export const readFigures = async (db: Db, since: Date): Promise<Figures> => {
              where d.platform = ${sql.lit(pushPlatform.ios)} and s.sent_at >= ${since}) as "iosSent",
            hooks.active as "activeWebhooks", hooks.failing as "failingWebhooks", hooks.disabled as "disabledWebhooks",
            (select count(*)::int from webhook_delivery where state = 'pending') as "waitingDeliveries",
-           (select count(*)::int from openactive_item where data is not null) as "openItems",
+           (select count(*)::int from openactive_item) - (select count(*)::int from openactive_item where data is null) as "openItems",
            pg_database_size(current_database())::float8 as bytes,
            (select count(*)::int from migration) as migrations,
            (select name from migration order by id desc limit 1) as "lastMigration",

@@ -1,0 +1,1 @@
+alter table service_failure validate constraint service_failure_part_check;
