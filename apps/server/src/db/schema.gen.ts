@@ -830,6 +830,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerSummed {
+  day_ids_id: Generated<Int8>;
   money_id: Int8;
   points_id: Int8;
   single: Generated<boolean>;
@@ -1313,6 +1314,12 @@ export interface PointsDay {
   transferred: Int8;
   transfers: Int8;
   visits: Int8;
+}
+
+export interface PointsDayIds {
+  day: Timestamp;
+  first_id: Int8;
+  last_id: Int8;
 }
 
 export interface PointsLot {
@@ -2370,6 +2377,7 @@ export interface DB {
   points_account: PointsAccount;
   points_book: PointsBook;
   points_day: PointsDay;
+  points_day_ids: PointsDayIds;
   points_lot: PointsLot;
   points_transfer: PointsTransfer;
   policy_version: PolicyVersion;

@@ -1,5 +1,5 @@
 import { onlyRow } from '@cupo/core/must-get'
-import { dateIn } from '@cupo/core/time'
+import { addDays, dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paymentApp } from '../../test/payment-app.ts'
@@ -77,4 +77,31 @@ test('two processes add each transfer once', async () => {
   await Promise.all([sumLedgerDays(db, later), sumLedgerDays(db, later), sumLedgerDays(db, later)])
   while ((await sumLedgerDays(db, later)) > 0);
   expect(await readAll()).toEqual(before)
+})
+
+test('the statement of a month has its visits in any order of ids, before and after their days are known', async () => {
+  const visitsOf = async (of: string): Promise<string[]> => {
+    const url = `/api/studio/payouts?month=${of}&limit=100`
+    const { body } = await app.app.inject({ url, headers: { authorization: mar.token } })
+    return JSON.parse(body).data.items.map(({ id }: { id: string }) => id)
+  }
+  await act()
+  const all = await visitsOf(month)
+  const later = () => new Date(clock.now().getTime() + 10 * 60_000)
+  while ((await sumLedgerDays(db, later())) > 0);
+  expect(await visitsOf(month)).toEqual(all)
+  const [newest = '', second = ''] = all
+  const earlier = addDays(`${month}-01`, -10)
+  await sql`alter table points_transfer disable trigger user`.execute(db)
+  await sql`update points_transfer set at = ${`${earlier}T12:00:00Z`} where id = ${newest}::bigint`.execute(db)
+  await sql`alter table points_transfer enable trigger user`.execute(db)
+  const forget = async () => {
+    await sql`delete from points_day_ids`.execute(db)
+    await sql`update ledger_summed set day_ids_id = 0`.execute(db)
+  }
+  for (const step of [() => forget(), () => sumLedgerDays(db, later())]) {
+    await step()
+    expect(await visitsOf(earlier.slice(0, 7))).toEqual([newest])
+    expect((await visitsOf(month))[0]).toBe(second)
+  }
 })

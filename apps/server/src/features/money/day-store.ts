@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { type LedgerProgress, nextTransfers, saveProgress } from '../../db/next-transfers.ts'
 
 /**
  * Entries of money transfers: `day` (UTC), `account_id`, `amount` (0 for a payout), `transfers` (1 on the paying side).
@@ -36,27 +37,24 @@ export const receivedByMonth = (): RawBuilder<unknown> => sql`
     join money_account a on a.id = live.account_id and a.kind in ${receivingKinds}
    group by 1, 2, 3`
 
-/** Adds the next money transfers to the daily sums, like `addPointsToDays`. @returns the number of added transfers */
+const summing: LedgerProgress = { table: 'money_transfer', column: 'money_id' }
+
+/**
+ * Adds the next money transfers made before an instant to the daily sums (see `nextTransfers`).
+ * @returns the number of added transfers; 0 also while a different process adds
+ */
 export const addMoneyToDays = async (tx: Tx, before: Date, most: number): Promise<number> => {
-  const { rows } = await sql<{ after: string; to: string; transfers: number }>`
-    with summed as materialized (select money_id from ledger_summed for update skip locked),
-         next as materialized (
-           select t.id, t.at from money_transfer t where t.id > (select money_id from summed) order by t.id limit ${most}),
-         ended as (select min(id) as id from next where at >= ${before})
-    select summed.money_id as after, max(next.id) as to, count(*)::int as transfers
-      from summed cross join next cross join ended where ended.id is null or next.id < ended.id
-     group by summed.money_id`.execute(tx)
-  const [found] = rows
-  if (!found) return 0
-  const { after, to, transfers } = found
+  const next = await nextTransfers(tx, summing, { before, most })
+  if (!next) return 0
   await sql`
     insert into money_day (day, account_id, amount, transfers)
-    select day, account_id, ${sums} from (${movedMoney(sql`t.id > ${after}::bigint and t.id <= ${to}::bigint`)}) m
+    select day, account_id, ${sums}
+      from (${movedMoney(sql`t.id > ${next.after}::bigint and t.id <= ${next.to}::bigint`)}) m
      group by day, account_id order by day, account_id
         on conflict (day, account_id) do update
        set amount = money_day.amount + excluded.amount, transfers = money_day.transfers + excluded.transfers`.execute(
     tx,
   )
-  await sql`update ledger_summed set money_id = ${to}::bigint`.execute(tx)
-  return transfers
+  await saveProgress(tx, summing, next.to)
+  return next.count
 }

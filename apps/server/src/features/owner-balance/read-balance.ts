@@ -2,13 +2,12 @@ import type { Data } from '@cupo/contract'
 import { moneyBook, pointsDifference } from '@cupo/core/balance'
 import { multiplyMoney, noMoney } from '@cupo/core/minor-units'
 import { heldGrowth, monthBefore } from '@cupo/core/payout-rates'
-import { sumPoints } from '@cupo/core/points-arithmetic'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { LotsRead } from '../points/book-store.ts'
 import type { Span } from './earned-store.ts'
 import { readRate } from './rate-store.ts'
-import { readCurrencySums, readEarned, readPointsSums } from './store.ts'
+import { readCurrencySums, readPointsSums } from './store.ts'
 
 /** Time span of a month such as `2026-11` in UTC. */
 export const spanOf = (month: string): Span => ({
@@ -25,20 +24,19 @@ const nothing = { received: noMoney, earned: noMoney, tax: noMoney, gifts: noMon
 export const readBalance = async (tx: Tx, month: string, lots: LotsRead): Promise<Data<'readBalance'>> => {
   const span = spanOf(month)
   const { held, ...points } = await readPointsSums(tx, span, lots)
-  const [sums, { rate, currency }, { rate: before }, earned] = [
+  const [sums, { rate, currency }, { rate: before }] = [
     await readCurrencySums(tx, span),
     await readRate(tx, month),
     await readRate(tx, monthBefore(month)),
-    await readEarned(tx, span),
   ]
-  const paidOut = sumPoints(earned.map((studio) => studio.points))
   const all = sums.some((one) => one.currency === currency) ? sums : [...sums, { currency, ...nothing }]
   const money = all.map((one) => {
     // Points are paid out in one currency; books of other currencies have no payouts.
     const owed =
       one.currency === currency
         ? {
-            payouts: multiplyMoney(rate, paidOut),
+            // What bookings spend is what studios earn.
+            payouts: multiplyMoney(rate, points.spent),
             inPoints: heldGrowth({ held, grown: points.outstanding }, { rate, before }),
           }
         : { payouts: noMoney, inPoints: noMoney }

@@ -20,16 +20,16 @@ export type Visit = {
 
 const readVisits = async (tx: Tx, earned: RawBuilder<unknown>, limit: number | null): Promise<Visit[]> => {
   const { rows } = await sql<Visit>`
-    with moved as (${earned})
+    with moved as (${earned}),
+         shown as (select * from moved where points <> 0 order by id desc limit ${limit})
     select m.id::text as id, m.at, s.name as studio, c.id as "classId", ct.name as "className", c.starts_at as "startsAt",
            c.time_zone as "timeZone", m.points::float8 as points
-      from moved m
+      from shown m
       join studio s on s.id = m.studio_id
       join booking b on b.id = m.booking_id
       join class_session c on c.id = b.class_id
       join class_type ct on ct.id = c.class_type_id
-     where m.points <> 0
-     order by m.id desc limit ${limit}`.execute(tx)
+     order by m.id desc`.execute(tx)
   return rows
 }
 

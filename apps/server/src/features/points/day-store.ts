@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { type LedgerProgress, nextTransfers, saveProgress } from '../../db/next-transfers.ts'
+import { utcDay } from '../../db/utc-days.ts'
 
 /**
  * Rows of transfers: `day` (UTC), `kind`, `studio_id` (of the earning or returning studio; null for other transfers),
@@ -49,27 +51,19 @@ export const studioPointsByDay = (): RawBuilder<unknown> => sql`
 export const pointsWithoutTransfer = sql`
   (select coalesce(sum(points), 0) from points_lot where transfer_id is null and studio_id is null)`
 
+const summing: LedgerProgress = { table: 'points_transfer', column: 'points_id' }
+
 /**
- * Adds the next transfers to the sums, by id, up to the first one since `before`: later ones are skipped, because a
- * transaction with a lower id may still commit.
+ * Adds the next transfers made before an instant to the sums (see `nextTransfers`).
  * @returns the number of added transfers; 0 also while a different process adds
  */
 export const addPointsToDays = async (tx: Tx, before: Date, most: number): Promise<number> => {
-  const { rows } = await sql<{ after: string; to: string; transfers: number }>`
-    with summed as materialized (select points_id from ledger_summed for update skip locked),
-         next as materialized (
-           select t.id, t.at from points_transfer t where t.id > (select points_id from summed) order by t.id limit ${most}),
-         ended as (select min(id) as id from next where at >= ${before})
-    select summed.points_id as after, max(next.id) as to, count(*)::int as transfers
-      from summed cross join next cross join ended where ended.id is null or next.id < ended.id
-     group by summed.points_id`.execute(tx)
-  const [found] = rows
-  if (!found) return 0
-  const { after, to, transfers } = found
+  const next = await nextTransfers(tx, summing, { before, most })
+  if (!next) return 0
   await sql`
     insert into points_day (day, kind, studio_id, points, visits, transferred, transfers)
     select day, kind, studio_id, ${sums}
-      from (${movedPoints(sql`t.id > ${after}::bigint and t.id <= ${to}::bigint`)}) m
+      from (${movedPoints(sql`t.id > ${next.after}::bigint and t.id <= ${next.to}::bigint`)}) m
      group by grouping sets ((day, kind), (day, kind, studio_id))
     having grouping(studio_id) = 1 or studio_id is not null
      order by day, kind, studio_id
@@ -77,6 +71,35 @@ export const addPointsToDays = async (tx: Tx, before: Date, most: number): Promi
        set points = points_day.points + excluded.points, visits = points_day.visits + excluded.visits,
            transferred = points_day.transferred + excluded.transferred,
            transfers = points_day.transfers + excluded.transfers`.execute(tx)
-  await sql`update ledger_summed set points_id = ${to}::bigint`.execute(tx)
-  return transfers
+  await saveProgress(tx, summing, next.to)
+  return next.count
+}
+
+const indexing: LedgerProgress = { table: 'points_transfer', column: 'day_ids_id' }
+
+/** Adds the next transfers to the ranges of ids of their days, like `addPointsToDays`. */
+export const addPointsToRanges = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const next = await nextTransfers(tx, indexing, { before, most })
+  if (!next) return 0
+  await sql`
+    insert into points_day_ids (day, first_id, last_id)
+    select (at at time zone 'UTC')::date, min(id), max(id) from points_transfer
+     where id > ${next.after}::bigint and id <= ${next.to}::bigint group by 1 order by 1
+        on conflict (day) do update
+       set first_id = least(points_day_ids.first_id, excluded.first_id),
+           last_id = greatest(points_day_ids.last_id, excluded.last_id)`.execute(tx)
+  await saveProgress(tx, indexing, next.to)
+  return next.count
+}
+
+/**
+ * SQL conditions on transfers (`t`) that together include every one in a time span, in disjoint ranges of ids: those of
+ * its days, and those whose days are not known yet.
+ */
+export const idRangesOf = ({ from, to }: { from: Date; to: Date }): readonly RawBuilder<unknown>[] => {
+  const days = sql`from points_day_ids where day >= ${utcDay(from)} and day <= ${utcDay(to)}`
+  return [
+    sql`t.id >= (select min(first_id) ${days}) and t.id <= (select max(last_id) ${days})`,
+    sql`t.id > (select day_ids_id from ledger_summed)`,
+  ]
 }
