@@ -1,6 +1,7 @@
 import { jobState } from '@cupo/core/service-health'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
+import { type PointsBook, readPointsBook } from '../points/book-store.ts'
 import { readUnsealed } from './figure-store.ts'
 import { readQueue } from './queue-store.ts'
 import { readActRuns } from './run-store.ts'
@@ -12,6 +13,7 @@ type Reading = {
   queue: Awaited<ReturnType<typeof readQueue>>
   acts: Awaited<ReturnType<typeof readActRuns>>
   unsealed: number
+  book: PointsBook | undefined
 }
 
 const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
@@ -19,8 +21,13 @@ const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
   let readAt = 0
   const read = async (): Promise<Reading | null> => {
     try {
-      const [queue, acts, { unsealed }] = await Promise.all([readQueue(db), readActRuns(db), readUnsealed(db)])
-      return { queue, acts, unsealed }
+      const [queue, acts, { unsealed }, book] = await Promise.all([
+        readQueue(db),
+        readActRuns(db),
+        readUnsealed(db),
+        readPointsBook(db),
+      ])
+      return { queue, acts, unsealed, book }
     } catch {
       // The database is unavailable: `cupo_database_up` is 0, the other gauges are absent.
       return null
@@ -37,8 +44,8 @@ const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
 }
 
 /**
- * Registers gauges of jobs by task and state, their age, the due acts and the seals of the audit log, which are the
- * same in every process.
+ * Registers gauges of jobs by task and state, their age, the due acts, the seals of the audit log and the points ledger,
+ * which are the same in every process.
  */
 export const measureHealth = (register: Registry, deps: Deps): void => {
   const read = readHealthOnce(deps)
@@ -99,5 +106,11 @@ export const measureHealth = (register: Registry, deps: Deps): void => {
   })
   gauge('cupo_audit_unsealed_entries', 'Entries of the audit log without a seal', [], (unsealed, reading) =>
     unsealed.set(reading.unsealed),
+  )
+  gauge(
+    'cupo_points_difference',
+    'Points left in lots less their movements, at the last comparison',
+    [],
+    (difference, { book }) => difference.set(book?.difference ?? 0),
   )
 }
