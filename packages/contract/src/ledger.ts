@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { instant } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const checkLedger = endpoint('checkLedger', {
   who: ['owner'],
   summary:
-    'Verifies the ledgers of points and money, and the chain of receipts: counts all entries, sums all accounts, and compares every stored balance with its entries and lots.',
+    'Verifies the ledgers of points and money, and the chain of receipts: counts all entries, sums all accounts, and compares every stored balance with its entries and lots. Ledgers whose check takes more than a second are answered by the check of last night, unless `fresh` is true.',
+  query: z.strictObject({ fresh: z.enum(['true', 'false']).optional() }),
   data: z.strictObject({
+    checkedAt: instant,
     accounts: z.int(),
     entries: z.int(),
     sum: z.int(),

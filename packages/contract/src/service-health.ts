@@ -30,7 +30,7 @@ const part = namedObject('HealthOfPart', {
 export const readServiceHealth = endpoint('readServiceHealth', {
   who: ['owner'],
   summary:
-    'The health of the service: queues, mails, pushes, webhooks, due acts, the audit log, the points ledger, open data, database and process. `parts` says what needs a person.',
+    'The health of the service: queues, mails, pushes, webhooks, due acts, the audit log, the ledgers, open data, database and process. `parts` says what needs a person.',
   data: namedObject('ServiceHealth', {
     at: instant,
     parts: z.array(part),
@@ -53,10 +53,15 @@ export const readServiceHealth = endpoint('readServiceHealth', {
     ),
     audit: z.strictObject({ unsealed: count, since: instant.nullable() }),
     /**
-     * The last comparison of the lots of points with their movements, every five minutes; `difference` in points; null
-     * before the first.
+     * The last comparison of the lots of points with their movements, every five minutes (`difference` in points), and the
+     * last full check, every night (`faults`: see `checkLedger`); null before the first.
      */
-    pointsBook: z.strictObject({ difference: z.int(), checkedAt: instant.nullable() }),
+    ledgers: z.strictObject({
+      difference: z.int(),
+      comparedAt: instant.nullable(),
+      faults: count,
+      checkedAt: instant.nullable(),
+    }),
     /** `ranAt`: when changes were published last; null before the first time. */
     openData: z.strictObject({ items: count, ranAt: instant.nullable() }),
     database: z.strictObject({

@@ -817,6 +817,13 @@ export interface KnownPlace {
   user_id: PersonId;
 }
 
+export interface LedgerCheck {
+  checked_at: Timestamp;
+  result: Json;
+  single: Generated<boolean>;
+  took: number;
+}
+
 export interface LedgerEntry {
   account_id: Int8 | null;
   at: Timestamp | null;
@@ -2335,6 +2342,7 @@ export interface DB {
   handover_part: HandoverPart;
   idempotency_key: IdempotencyKey;
   known_place: KnownPlace;
+  ledger_check: LedgerCheck;
   ledger_entry: LedgerEntry;
   ledger_summed: LedgerSummed;
   mail: Mail;

@@ -11,6 +11,7 @@ import { sealWaiting } from '../features/audit/seal-store.ts'
 import { renewPools } from '../features/corporate-purchases/renew-pools.ts'
 import { settleDuePoolPurchases } from '../features/corporate-purchases/settle-due.ts'
 import { makeHandover } from '../features/handovers/make-handover.ts'
+import { checkLedgers } from '../features/ledger/check-ledgers.ts'
 import { chargeMandates } from '../features/mandates/charge-mandates.ts'
 import { runPartners } from '../features/partners/run-partners.ts'
 import { settleDuePayments } from '../features/payments/settle-due.ts'
@@ -30,6 +31,8 @@ import type { DueAct } from './each-due.ts'
 import { endLease, takeLease } from './lease-store.ts'
 import { dueActs, runActs } from './run-due.ts'
 import { startBackups } from './start-backups.ts'
+
+const dayMs = 24 * 60 * 60_000
 
 /** Interval between runs of the work for pass partners, in ms. */
 const partnersEveryMs = 2_000
@@ -121,6 +124,7 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients, 
     logger: logger(deps),
     taskList: {
       forget_expired: () => traceJob(deps.tracing, 'forget_expired', () => deleteExpired(deps.db, deps.clock.now())),
+      check_ledgers: () => traceJob(deps.tracing, 'check_ledgers', () => checkLedgers(deps.db, deps.clock.now())),
       send_push: (payload: unknown) =>
         traceJob(deps.tracing, 'send_push', () => sendPush(deps, notificationIdOf(payload), clients)),
       ...(transport && {
@@ -128,7 +132,11 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients, 
           traceJob(deps.tracing, 'send_mail', () => sendMail(deps, transport, mailIdOf(payload))),
       }),
     },
-    parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' },
+      // At night in the Americas. A night without a process is made up for.
+      { task: 'check_ledgers', match: '23 8 * * *', identifier: 'check_ledgers', options: { backfillPeriod: dayMs } },
+    ]),
   })
 
 /** Interval between runs of the due acts, in ms. */

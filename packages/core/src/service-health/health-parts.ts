@@ -1,5 +1,5 @@
 /** The parts of the service with a health state. */
-export const healthParts = ['jobs', 'mails', 'pushes', 'webhooks', 'dueActs', 'auditSeals', 'pointsBook'] as const
+export const healthParts = ['jobs', 'mails', 'pushes', 'webhooks', 'dueActs', 'auditSeals', 'ledgers'] as const
 export type HealthPart = (typeof healthParts)[number]
 
 export const healthPart = {
@@ -9,7 +9,7 @@ export const healthPart = {
   webhooks: 'webhooks',
   dueActs: 'dueActs',
   auditSeals: 'auditSeals',
-  pointsBook: 'pointsBook',
+  ledgers: 'ledgers',
 } as const satisfies { [Part in HealthPart]: Part }
 
 /** ok; retrying: a failure is retried automatically; failing: it needs a person. */

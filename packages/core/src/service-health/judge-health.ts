@@ -55,9 +55,41 @@ const pointsBookMs = 5 * minuteMs
 export const isPointsBookDue = (checkedAt: Date | null, now: Date): boolean =>
   checkedAt === null || now.getTime() - checkedAt.getTime() >= pointsBookMs
 
-/** Health of the points ledger, by the difference of its lots to their movements; null before the first comparison. */
-export const judgePointsBook = (difference: number | null): HealthState =>
-  difference === null || difference === 0 ? healthState.ok : healthState.failing
+/** Faults of a full check of the ledgers: accounts, acts and receipts by name, and sums that are not zero. */
+export const countLedgerFaults = ({
+  sum,
+  negative,
+  mismatched,
+  money,
+}: {
+  sum: number
+  negative: readonly string[]
+  mismatched: readonly string[]
+  money: { sum: number; mismatched: readonly string[] }
+}): number => {
+  const sums = [sum, money.sum].filter((each) => each !== 0)
+  return sums.length + new Set([...negative, ...mismatched]).size + money.mismatched.length
+}
+
+/** How long a full check must have taken to be shown again, in ms, and how long it is shown. */
+const longCheckMs = 1_000
+const checkShownMs = 48 * 60 * minuteMs
+
+/** Whether a stored full check is shown instead of a new one: that would take long, and the stored one is recent. */
+export const isStoredCheckShown = ({ checkedAt, tookMs }: { checkedAt: Date; tookMs: number }, now: Date): boolean =>
+  tookMs >= longCheckMs && now.getTime() - checkedAt.getTime() < checkShownMs
+
+/**
+ * Health of the ledgers: failing if the lots of points differed from their movements at the last comparison, or if the
+ * last full check found a fault. null before the first of each.
+ */
+export const judgeLedgers = ({
+  difference,
+  faults,
+}: {
+  difference: number | null
+  faults: number | null
+}): HealthState => ((difference ?? 0) === 0 && (faults ?? 0) === 0 ? healthState.ok : healthState.failing)
 
 /** Whether the owners must be notified of a failure now: it has lasted for an hour and they were not notified yet. */
 export const isNotificationDue = (

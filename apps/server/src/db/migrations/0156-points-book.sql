@@ -16,4 +16,4 @@ alter table service_counted
 alter table service_failure
   drop constraint service_failure_part_check,
   add constraint service_failure_part_check
-    check (part in ('jobs', 'mails', 'pushes', 'webhooks', 'dueActs', 'auditSeals', 'pointsBook')) not valid;
+    check (part in ('jobs', 'mails', 'pushes', 'webhooks', 'dueActs', 'auditSeals', 'ledgers')) not valid;

@@ -10,8 +10,9 @@ const minute = 60
 
 const balance = async () => (await send(owner, 'GET', '/api/owner/balance')).data.points
 const health = async () => {
-  const { parts, pointsBook } = (await send(owner, 'GET', '/api/owner/health')).data
-  return { ...pointsBook, state: parts.find(({ part }: { part: string }) => part === 'pointsBook').state }
+  const { parts, ledgers } = (await send(owner, 'GET', '/api/owner/health')).data
+  const { difference, comparedAt } = ledgers
+  return { difference, comparedAt, state: parts.find(({ part }: { part: string }) => part === 'ledgers').state }
 }
 const changeLot = (points: number) =>
   sql`
@@ -20,7 +21,7 @@ const changeLot = (points: number) =>
 
 test('the ledger agrees with its lots before and after it is compared, and with movements since', async () => {
   const ana = await member(40)
-  expect(await health()).toEqual({ difference: 0, checkedAt: null, state: 'ok' })
+  expect(await health()).toEqual({ difference: 0, comparedAt: null, state: 'ok' })
   const before = await balance()
   expect(before).toMatchObject({ granted: 40, outstanding: 40, difference: 0 })
   expect(await checkPointsBook(db, clock.now())).toBe(0)
@@ -28,7 +29,7 @@ test('the ledger agrees with its lots before and after it is compared, and with 
   const { id } = await classAt({ points: 8 })
   expect((await send(ana, 'POST', `/api/gym/classes/${id}/bookings`, {})).status).toBe(201)
   expect(await balance()).toMatchObject({ granted: 40, spent: 8, outstanding: 32, difference: 0 })
-  expect(await health()).toEqual({ difference: 0, checkedAt: clock.now().toISOString(), state: 'ok' })
+  expect(await health()).toEqual({ difference: 0, comparedAt: clock.now().toISOString(), state: 'ok' })
 })
 
 test('a difference is found within five minutes, and reported to the owners after an hour', async () => {
@@ -39,14 +40,14 @@ test('a difference is found within five minutes, and reported to the owners afte
   clock.move(minute)
   expect(await checkPointsBook(db, clock.now())).toBe(1)
   expect(await balance()).toMatchObject({ outstanding: 31, difference: 1 })
-  expect(await health()).toEqual({ difference: -1, checkedAt: clock.now().toISOString(), state: 'failing' })
+  expect(await health()).toEqual({ difference: -1, comparedAt: clock.now().toISOString(), state: 'failing' })
   expect(await watchHealth(db, clock.now())).toBe(0)
   clock.move(61 * minute)
   expect(await watchHealth(db, clock.now())).toBe(1)
   const notices = (await send(owner, 'GET', '/api/common/notifications')).data.items
   expect(notices[0]).toMatchObject({
-    title: 'Algo falla desde hace una hora: el libro de puntos',
-    description: expect.stringContaining('Los pagos a estudios están detenidos hasta que cuadren.'),
+    title: 'Algo falla desde hace una hora: los libros de puntos y dinero',
+    description: expect.stringContaining('Los pagos a estudios están detenidos mientras los puntos no cuadren.'),
   })
   await changeLot(1)
   expect(await checkPointsBook(db, clock.now())).toBe(0)

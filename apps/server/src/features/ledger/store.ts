@@ -5,6 +5,9 @@ import type { Db } from '../../deps.ts'
 import { readMoneyCheck } from '../money/check-store.ts'
 import { findBrokenReceipts } from '../receipts/chain-store.ts'
 
+/** The result of a full check, without its time. */
+export type LedgerCheck = Omit<Data<'checkLedger'>, 'checkedAt'>
+
 type Row = { accounts: number; entries: number; sum: string; negative: string[]; mismatched: string[] }
 
 /**
@@ -12,7 +15,7 @@ type Row = { accounts: number; entries: number; sum: string; negative: string[];
  * than zero. `mismatched`: accounts whose stored balance, balance at any entry or sum of lots differs from the entries,
  * or with a lot that differs from its own entries.
  */
-export const readLedgerCheck = async (db: Db): Promise<Data<'checkLedger'>> =>
+export const readLedgerCheck = async (db: Db): Promise<LedgerCheck> =>
   db.transaction().execute(async (tx) => {
     // The query sorts all entries by account, for which the default work_mem is too small in a large ledger.
     await sql`set local work_mem = '256MB'`.execute(tx)

@@ -1,9 +1,9 @@
 import { jobState } from '@cupo/core/service-health'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
-import { type PointsBook, readPointsBook } from '../points/book-store.ts'
 import { readUnsealed } from './figure-store.ts'
 import { readQueue } from './queue-store.ts'
+import { type LedgersReading, readLedgers } from './read-ledgers.ts'
 import { readActRuns } from './run-store.ts'
 
 /** TTL of a reading in ms: the gauges of one scrape, and of closely following ones, share it. */
@@ -13,7 +13,7 @@ type Reading = {
   queue: Awaited<ReturnType<typeof readQueue>>
   acts: Awaited<ReturnType<typeof readActRuns>>
   unsealed: number
-  book: PointsBook | undefined
+  ledgers: LedgersReading
 }
 
 const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
@@ -21,13 +21,13 @@ const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
   let readAt = 0
   const read = async (): Promise<Reading | null> => {
     try {
-      const [queue, acts, { unsealed }, book] = await Promise.all([
+      const [queue, acts, { unsealed }, ledgers] = await Promise.all([
         readQueue(db),
         readActRuns(db),
         readUnsealed(db),
-        readPointsBook(db),
+        readLedgers(db),
       ])
-      return { queue, acts, unsealed, book }
+      return { queue, acts, unsealed, ledgers }
     } catch {
       // The database is unavailable: `cupo_database_up` is 0, the other gauges are absent.
       return null
@@ -44,7 +44,7 @@ const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
 }
 
 /**
- * Registers gauges of jobs by task and state, their age, the due acts, the seals of the audit log and the points ledger,
+ * Registers gauges of jobs by task and state, their age, the due acts, the seals of the audit log and the ledgers,
  * which are the same in every process.
  */
 export const measureHealth = (register: Registry, deps: Deps): void => {
@@ -111,6 +111,9 @@ export const measureHealth = (register: Registry, deps: Deps): void => {
     'cupo_points_difference',
     'Points left in lots less their movements, at the last comparison',
     [],
-    (difference, { book }) => difference.set(book?.difference ?? 0),
+    (gauged, { ledgers }) => gauged.set(ledgers.difference ?? 0),
+  )
+  gauge('cupo_ledger_faults', 'Faults found by the last full check of the ledgers', [], (gauged, { ledgers }) =>
+    gauged.set(ledgers.faults ?? 0),
   )
 }

@@ -3,11 +3,11 @@ import { type PushPlatform, pushPlatform } from '@cupo/core/push-platforms'
 import { healthPart, partOfTask, redactError, stateOfJob } from '@cupo/core/service-health'
 import type { Db } from '../../deps.ts'
 import { serviceVersion } from '../../http/service-version.ts'
-import { readPointsBook } from '../points/book-store.ts'
 import { readFailures } from './failure-store.ts'
 import { readFigures, readUnsealed } from './figure-store.ts'
 import { judgeParts } from './judge-parts.ts'
 import { type FailedJobRow, type QueueCounts, readFailedJobs, readingOf, readQueue } from './queue-store.ts'
+import { readLedgers } from './read-ledgers.ts'
 import { readActRuns } from './run-store.ts'
 
 type Health = Data<'readServiceHealth'>
@@ -60,17 +60,17 @@ const processOf = (now: Date): Health['process'] => ({
 
 /** Reads the health of the service in its owner's view, of this process and of the shared database. */
 export const readHealth = async (db: Db, now: Date): Promise<Health> => {
-  const [queue, acts, { unsealed, since }, failures, figures, failed, book] = await Promise.all([
+  const [queue, acts, { unsealed, since }, failures, figures, failed, ledgers] = await Promise.all([
     readQueue(db),
     readActRuns(db),
     readUnsealed(db),
     readFailures(db),
     readFigures(db, new Date(now.getTime() - dayMs)),
     readFailedJobs(db),
-    readPointsBook(db),
+    readLedgers(db),
   ])
   const sinceOf = new Map(failures.map((failure) => [failure.part, failure.since]))
-  const states = judgeParts({ queue, acts, unsealedSince: since, book }, now)
+  const states = judgeParts({ queue, acts, unsealedSince: since, ledgers }, now)
   const { retrying, ended } = readingOf(queue, healthPart.mails)
   return {
     at: now.toISOString(),
@@ -101,7 +101,12 @@ export const readHealth = async (db: Db, now: Date): Promise<Health> => {
     },
     acts: acts.map((act) => ({ ...act, ranAt: act.ranAt.toISOString(), failingSince: iso(act.failingSince) })),
     audit: { unsealed, since: iso(since) },
-    pointsBook: { difference: book?.difference ?? 0, checkedAt: iso(book?.checkedAt ?? null) },
+    ledgers: {
+      difference: ledgers.difference ?? 0,
+      comparedAt: iso(ledgers.comparedAt),
+      faults: ledgers.faults ?? 0,
+      checkedAt: iso(ledgers.checkedAt),
+    },
     openData: { items: figures.openItems, ranAt: iso(acts.find(({ name }) => name === 'openData')?.ranAt ?? null) },
     database: {
       bytes: figures.bytes,

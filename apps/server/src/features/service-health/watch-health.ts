@@ -4,11 +4,11 @@ import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { readPointsBook } from '../points/book-store.ts'
 import { type Failure, readFailures, readOwners, saveFailures, saveNotified } from './failure-store.ts'
 import { readUnsealed } from './figure-store.ts'
 import { judgeParts } from './judge-parts.ts'
 import { readQueue } from './queue-store.ts'
+import { readLedgers } from './read-ledgers.ts'
 import { readActRuns } from './run-store.ts'
 
 const notifyOwners = async (tx: Tx, failures: readonly Failure[], now: Date): Promise<void> => {
@@ -37,7 +37,7 @@ const notifyOwners = async (tx: Tx, failures: readonly Failure[], now: Date): Pr
  */
 export const watchHealth: DueAct = async (db, now) => {
   const [queue, acts, { since }] = [await readQueue(db), await readActRuns(db), await readUnsealed(db)]
-  const states = judgeParts({ queue, acts, unsealedSince: since, book: await readPointsBook(db) }, now)
+  const states = judgeParts({ queue, acts, unsealedSince: since, ledgers: await readLedgers(db) }, now)
   const failing = [...states].flatMap(([part, state]): HealthPart[] => (state === healthState.failing ? [part] : []))
   // Most runs find no failure, and write nothing.
   if (failing.length === 0 && (await readFailures(db)).length === 0) return 0

@@ -22,6 +22,7 @@ const health: Health = {
   parts: [
     { part: 'jobs', state: 'ok', since: null },
     { part: 'mails', state: 'failing', since: '2026-11-20T14:00:00Z' },
+    { part: 'ledgers', state: 'failing', since: '2026-11-20T14:00:00Z' },
   ],
   process: { version: '1.0.0', startedAt: '2026-11-20T10:00:00Z', memoryBytes: 120_000_000 },
   jobs: { waiting: 3, running: 1, retrying: 0, ended: 1 },
@@ -33,7 +34,7 @@ const health: Health = {
     { name: 'ofLastRelease', ranAt: '2026-11-20T14:00:00Z', failingSince: null, error: null },
   ],
   audit: { unsealed: 0, since: null },
-  pointsBook: { difference: 0, checkedAt: null },
+  ledgers: { difference: 0, comparedAt: '2026-11-20T14:55:00Z', faults: 2, checkedAt: '2026-11-20T08:23:00Z' },
   openData: { items: 12, ranAt: null },
   database: {
     bytes: 90_000_000,
@@ -51,9 +52,11 @@ const open = (stubs: Stubs = {}) => {
 
 test('the page names the parts that fail, with figures and since when', async () => {
   const { screen } = await open()
-  await expect.element(screen.getByText(/Una parte falla\. Se actualiza/)).toBeVisible()
+  await expect.element(screen.getByText(/Fallan 2 partes\. Se actualiza/)).toBeVisible()
   await expect.element(screen.getByText(/40 enviados en 24 h, 2 en espera, 1 fallido$/)).toBeVisible()
-  await expect.element(screen.getByText(/Falla desde/)).toBeVisible()
+  await expect.element(screen.getByText(/Falla desde/).first()).toBeVisible()
+  await expect.element(screen.getByText(/^Puntos sin diferencia, /)).toBeVisible()
+  await expect.element(screen.getByText(/^2 fallas al comprobar, /)).toBeVisible()
   await expect.element(screen.getByText('90 MB')).toBeVisible()
   await expect.element(screen.getByRole('rowheader', { name: 'Vencimiento de puntos' })).toBeVisible()
   await expect.element(screen.getByRole('rowheader', { name: 'ofLastRelease' })).toBeVisible()

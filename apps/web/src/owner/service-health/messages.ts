@@ -16,7 +16,7 @@ export const messages = defineMessages({
       webhooks: 'Webhooks',
       dueActs: 'Trabajo programado',
       auditSeals: 'Sello del registro',
-      pointsBook: 'Libro de puntos',
+      ledgers: 'Libros de puntos y dinero',
     },
     states: { ok: 'Bien', retrying: 'Reintentando', failing: 'Falla' },
     since: (at: string) => `Falla desde ${at}.`,
@@ -30,10 +30,14 @@ export const messages = defineMessages({
     webhooks: (p: { active: number; failing: number; disabled: number; waiting: number }) =>
       `${plural('es', p.active, { one: '# activo', other: '# activos' })} (${plural('es', p.failing, { one: '# con falla', other: '# con fallas' })}), ${plural('es', p.disabled, { one: '# pausado', other: '# pausados' })}, ${plural('es', p.waiting, { one: '# envío en espera', other: '# envíos en espera' })}`,
     seals: (n: number) => plural('es', n, { one: '1 entrada sin sello', other: '# entradas sin sello' }),
-    book: ({ difference, at }: { difference: number; at: string | null }) =>
+    compared: ({ difference, at }: { difference: number; at: string | null }) =>
       at === null
-        ? 'Todavía sin comparar'
-        : `${difference === 0 ? 'Sin diferencia' : `Diferencia de ${plural('es', difference, { one: '# punto', other: '# puntos' })}`}, comparado ${at}`,
+        ? 'Puntos todavía sin comparar'
+        : `${difference === 0 ? 'Puntos sin diferencia' : `Diferencia de ${plural('es', difference, { one: '# punto', other: '# puntos' })}`}, ${at}`,
+    checked: ({ faults, at }: { faults: number; at: string | null }) =>
+      at === null
+        ? 'Todavía sin comprobar por completo'
+        : `${faults === 0 ? 'Comprobados por completo' : plural('es', faults, { one: '# falla al comprobar', other: '# fallas al comprobar' })}, ${at}`,
     acts: (n: number) => plural('es', n, { one: '1 tarea', other: '# tareas' }),
     lastPass: (at: string) => `última pasada ${at}`,
     noPass: 'todavía sin pasadas',
@@ -82,7 +86,7 @@ export const messages = defineMessages({
       webhooks: 'Webhooks',
       dueActs: 'Scheduled work',
       auditSeals: 'Seal of the log',
-      pointsBook: 'Points ledger',
+      ledgers: 'Ledgers of points and money',
     },
     states: { ok: 'Fine', retrying: 'Retrying', failing: 'Failing' },
     since: (at) => `Failing since ${at}.`,
@@ -96,10 +100,14 @@ export const messages = defineMessages({
     webhooks: (p) =>
       `${groupDigits(p.active)} active (${groupDigits(p.failing)} failing), ${groupDigits(p.disabled)} disabled, ${plural('en', p.waiting, { one: '# delivery waiting', other: '# deliveries waiting' })}`,
     seals: (n) => plural('en', n, { one: '1 entry without a seal', other: '# entries without a seal' }),
-    book: ({ difference, at }) =>
+    compared: ({ difference, at }) =>
       at === null
-        ? 'Not compared yet'
-        : `${difference === 0 ? 'No difference' : `A difference of ${plural('en', difference, { one: '# point', other: '# points' })}`}, compared ${at}`,
+        ? 'Points not compared yet'
+        : `${difference === 0 ? 'No difference of points' : `A difference of ${plural('en', difference, { one: '# point', other: '# points' })}`}, ${at}`,
+    checked: ({ faults, at }) =>
+      at === null
+        ? 'Not checked completely yet'
+        : `${faults === 0 ? 'Checked completely' : plural('en', faults, { one: '# fault found', other: '# faults found' })}, ${at}`,
     acts: (n) => plural('en', n, { one: '1 task', other: '# tasks' }),
     lastPass: (at) => `last pass ${at}`,
     noPass: 'no pass yet',
@@ -147,7 +155,7 @@ export const messages = defineMessages({
       webhooks: 'Webhook',
       dueActs: 'Zamanlanmış işler',
       auditSeals: 'Kayıt mührü',
-      pointsBook: 'Puan defteri',
+      ledgers: 'Puan ve para defterleri',
     },
     states: { ok: 'İyi', retrying: 'Yeniden deneniyor', failing: 'Çalışmıyor' },
     since: (at) => `Şu andan beri çalışmıyor: ${at}.`,
@@ -161,10 +169,14 @@ export const messages = defineMessages({
     webhooks: (p) =>
       `${groupDigits(p.active)} aktif (${groupDigits(p.failing)} sorunlu), ${groupDigits(p.disabled)} durduruldu, ${groupDigits(p.waiting)} gönderim bekliyor`,
     seals: (n) => plural('tr', n, { one: '1 kayıt mühürsüz', other: '# kayıt mühürsüz' }),
-    book: ({ difference, at }) =>
+    compared: ({ difference, at }) =>
       at === null
-        ? 'Henüz karşılaştırılmadı'
-        : `${difference === 0 ? 'Fark yok' : `${plural('tr', difference, { other: '# puan' })} fark`}, karşılaştırma ${at}`,
+        ? 'Puanlar henüz karşılaştırılmadı'
+        : `${difference === 0 ? 'Puanlarda fark yok' : `${plural('tr', difference, { other: '# puan' })} fark`}, ${at}`,
+    checked: ({ faults, at }) =>
+      at === null
+        ? 'Henüz tam denetlenmedi'
+        : `${faults === 0 ? 'Tam denetlendi' : plural('tr', faults, { other: '# hata bulundu' })}, ${at}`,
     acts: (n) => plural('tr', n, { one: '1 görev', other: '# görev' }),
     lastPass: (at) => `son geçiş ${at}`,
     noPass: 'henüz geçiş yok',

@@ -17,7 +17,8 @@ const useLines = (health: Health): Record<Part, string[]> => {
   const m = useMessages(messages)
   const { number } = useFormat()
   const moment = useMoment()
-  const { jobs, mails, pushes, webhooks, audit, acts, pointsBook } = health
+  const { jobs, mails, pushes, webhooks, audit, acts, ledgers } = health
+  const momentOrNull = (at: string | null) => (at === null ? null : moment(at))
   const newest = acts
     .map(({ ranAt }) => ranAt)
     .sort()
@@ -31,11 +32,9 @@ const useLines = (health: Health): Record<Part, string[]> => {
     webhooks: [m.webhooks(webhooks)],
     dueActs: [`${m.acts(acts.length)}, ${newest === undefined ? m.noPass : m.lastPass(moment(newest))}`],
     auditSeals: [m.seals(audit.unsealed)],
-    pointsBook: [
-      m.book({
-        difference: pointsBook.difference,
-        at: pointsBook.checkedAt === null ? null : moment(pointsBook.checkedAt),
-      }),
+    ledgers: [
+      m.compared({ difference: ledgers.difference, at: momentOrNull(ledgers.comparedAt) }),
+      m.checked({ faults: ledgers.faults, at: momentOrNull(ledgers.checkedAt) }),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
 import { listOf, offline, pending, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
 import { OwnerHome } from './home.tsx'
@@ -34,7 +34,10 @@ const month = {
 
 const health = { parts: [{ part: 'mails', state: 'ok', since: null }] } as unknown as Data<'readServiceHealth'>
 
-const ledger = { entries: 42, accounts: 9, sum: 0, negative: [], mismatched: [] } as never as Data<'checkLedger'>
+const ledger: Data<'checkLedger'> = {
+  ...{ entries: 42, accounts: 9, sum: 0, negative: [], mismatched: [], checkedAt: '2026-11-20T08:23:00Z' },
+  money: { entries: 5, accounts: 2, sum: 0, mismatched: [] },
+}
 
 const entry = (action: string, subject: { kind: string; id: string; name: string }, details = {}) => ({
   id: action,
@@ -100,9 +103,16 @@ test('the points card is replaced by a sentence until points are granted', async
 test('the ledger check reports balanced books and can be repeated', async () => {
   const screen = await open()
   await expect.element(screen.getByText('Cuadra: 42 asientos en 9 cuentas suman cero.')).toBeVisible()
-  stubApi({ checkLedger: { ...ledger, sum: 3 } as Data<'checkLedger'> })
-  await screen.getByRole('button', { name: 'Comprobar de nuevo' }).click()
-  await expect.element(screen.getByText('No cuadra 1 cuenta.')).toBeVisible()
+  await expect.element(screen.getByText(/^Comprobado /)).toBeVisible()
+  const wrong = { ...ledger, sum: 3, money: { ...ledger.money, mismatched: ['sale:7'] } }
+  const { sent } = stubApi({ checkLedger: wrong })
+  const again = screen.getByRole('button', { name: 'Comprobar de nuevo' })
+  await again.click()
+  await expect.element(screen.getByText('No cuadran 2 cuentas.')).toBeVisible()
+  await again.click()
+  await vi.waitFor(() =>
+    expect(sent('checkLedger').map(({ query }) => query)).toEqual([{}, { fresh: 'true' }, { fresh: 'true' }]),
+  )
 })
 
 test('the log names action, subject and author', async () => {

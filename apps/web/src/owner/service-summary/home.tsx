@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { inUnits } from '@cupo/core/currency-digits'
+import { countLedgerFaults } from '@cupo/core/service-health'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -17,6 +18,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HealthAlert } from '../service-health/alert.tsx'
+import { useMoment } from '../service-health/use-moment.ts'
 import css from './home.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { messages } from './messages.ts'
@@ -110,8 +112,11 @@ const PointsCard = ({ points, liability }: Pick<Summary, 'points' | 'liability'>
 const Ledger = () => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { data, refusal, loading, refreshing, retry } = useApi('checkLedger', {})
-  const wrong = data ? data.negative.length + data.mismatched.length + (data.sum === 0 ? 0 : 1) : 0
+  const moment = useMoment()
+  // The first answer may be the check of last night; the button checks anew.
+  const [fresh, setFresh] = useState(false)
+  const { data, refusal, loading, refreshing, retry } = useApi('checkLedger', fresh ? { query: { fresh: 'true' } } : {})
+  const wrong = data ? countLedgerFaults(data) : 0
   return (
     <Section title={m.ledger}>
       {loading && <Skeleton height={44} />}
@@ -131,7 +136,8 @@ const Ledger = () => {
           )}
         </p>
       )}
-      <Button size="sm" busy={refreshing} onClick={retry}>
+      {data && <p className="soft sm">{m.checked(moment(data.checkedAt))}</p>}
+      <Button size="sm" busy={refreshing || (fresh && loading)} onClick={fresh ? retry : () => setFresh(true)}>
         {m.check}
       </Button>
     </Section>

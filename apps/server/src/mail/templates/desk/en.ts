@@ -30,7 +30,7 @@ const parts: Record<HealthPart, string> = {
   webhooks: 'the sending of webhooks',
   dueActs: 'scheduled work',
   auditSeals: 'the sealing of the log',
-  pointsBook: 'the points ledger',
+  ledgers: 'the ledgers of points and money',
 }
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
@@ -171,8 +171,8 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${parts[part]} has been failing for an hour and does not recover by itself.`,
     opens: 'See the health of the service',
     paragraphs: [
-      part === 'pointsBook'
-        ? 'The points that people have are not the sum of their movements. Payouts to studios are stopped until they agree.'
+      part === 'ledgers'
+        ? 'What accounts have is not the sum of their movements. Payouts to studios are stopped while the points do not agree.'
         : 'The page lists the failed jobs, which you can run again.',
     ],
   }),

@@ -28,7 +28,7 @@ const parts: Record<HealthPart, string> = {
   webhooks: 'el envío de webhooks',
   dueActs: 'el trabajo programado',
   auditSeals: 'el sello del registro',
-  pointsBook: 'el libro de puntos',
+  ledgers: 'los libros de puntos y dinero',
 }
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
@@ -167,8 +167,8 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${parts[part]} falla desde hace una hora y no se arregla solo.`,
     opens: 'Ver la salud del servicio',
     paragraphs: [
-      part === 'pointsBook'
-        ? 'Los puntos que tiene la gente no suman lo que dicen sus movimientos. Los pagos a estudios están detenidos hasta que cuadren.'
+      part === 'ledgers'
+        ? 'Lo que dicen las cuentas no es la suma de sus movimientos. Los pagos a estudios están detenidos mientras los puntos no cuadren.'
         : 'En la página ves los trabajos que fallaron y puedes reintentarlos.',
     ],
   }),

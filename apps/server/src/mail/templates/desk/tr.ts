@@ -27,7 +27,7 @@ const parts: Record<HealthPart, string> = {
   webhooks: 'webhook gönderimi',
   dueActs: 'zamanlanmış işler',
   auditSeals: 'kayıt mührü',
-  pointsBook: 'puan defteri',
+  ledgers: 'puan ve para defterleri',
 }
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
@@ -164,8 +164,8 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, bir saattir çalışmıyor ve kendiliğinden düzelmiyor: ${parts[part]}.`,
     opens: 'Hizmetin durumunu gör',
     paragraphs: [
-      part === 'pointsBook'
-        ? 'Kişilerin puanları, hareketlerinin toplamına eşit değil. Eşit olana kadar stüdyo ödemeleri durur.'
+      part === 'ledgers'
+        ? 'Hesaplardaki miktarlar, hareketlerinin toplamına eşit değil. Puanlar eşit olana kadar stüdyo ödemeleri durur.'
         : 'Sayfada başarısız işleri görür ve yeniden çalıştırabilirsin.',
     ],
   }),
