@@ -60,15 +60,11 @@ const processOf = (now: Date): Health['process'] => ({
 
 /** Reads the health of the service in its owner's view, of this process and of the shared database. */
 export const readHealth = async (db: Db, now: Date): Promise<Health> => {
-  const [queue, acts, { unsealed, since }, failures, figures, failed, ledgers] = await Promise.all([
-    readQueue(db),
-    readActRuns(db),
-    readUnsealed(db),
-    readFailures(db),
-    readFigures(db, new Date(now.getTime() - dayMs)),
-    readFailedJobs(db),
-    readLedgers(db),
-  ])
+  // One after the other: beside each other they would open a connection each, whose first statements take longer than all.
+  const [queue, acts, { unsealed, since }] = [await readQueue(db), await readActRuns(db), await readUnsealed(db)]
+  const [failures, ledgers] = [await readFailures(db), await readLedgers(db)]
+  const figures = await readFigures(db, new Date(now.getTime() - dayMs))
+  const failed = await readFailedJobs(db)
   const sinceOf = new Map(failures.map((failure) => [failure.part, failure.since]))
   const states = judgeParts({ queue, acts, unsealedSince: since, ledgers }, now)
   const { retrying, ended } = readingOf(queue, healthPart.mails)
