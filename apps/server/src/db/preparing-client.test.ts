@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { gymApp } from '../test/gym-app.ts'
-import { statementNames } from './preparing-client.ts'
+import { preparingClient } from './preparing-client.ts'
 
-const { app, db, member, classAt, book } = await gymApp()
+const { app, db, deps, member, classAt, book } = await gymApp()
 const ana = await member(40)
 const read = (url: string) => app.inject({ method: 'GET', url, headers: { authorization: ana.token } })
 
@@ -34,9 +35,34 @@ test('columns added by a different version of the service do not break cached pl
   expect(after.map((answer) => answer.json().data)).toEqual(before.map((answer) => answer.json().data))
 })
 
-test('a pool names at most the allowed number of statements and reuses their names', () => {
-  const nameOf = statementNames(2)
-  expect(['a', 'b', 'c', 'a'].map(nameOf)).toEqual(['s0', 's1', undefined, 's0'])
+test('a frequent statement stays prepared, others replace each other, and a connection keeps at most the allowed number', async () => {
+  const pool = new Pool({ ...deps.pool.options, max: 1, Client: preparingClient({ maxNames: 3 }) })
+  const ask = async (text: string) => (await pool.query(text, [7])).rows[0].value
+  const prepared = async (): Promise<{ name: string; statement: string }[]> =>
+    (await pool.query(`select name, statement from pg_prepared_statements order by statement`)).rows
+  const often = 'select $1::int as value'
+  expect(await ask(often)).toBe(7)
+  const [{ name } = { name: '' }] = await prepared()
+  for (let n = 0; n < 20; n++) {
+    expect(await ask(`select $1::int + ${n} as value`)).toBe(7 + n)
+    expect(await ask(often)).toBe(7)
+    expect((await prepared()).length).toBeLessThanOrEqual(3)
+  }
+  expect(await prepared()).toContainEqual({ name, statement: often })
+  await expect(pool.query('select 1 / $1::int as value', [0])).rejects.toThrow('division by zero')
+  expect(await ask('select $1::int - 1 as value')).toBe(6)
+  await pool.end()
+})
+
+test('statements that are sent together are prepared and closed in between', async () => {
+  const pool = new Pool({ ...deps.pool.options, max: 1, pipeline: true, Client: preparingClient({ maxNames: 3 }) })
+  const client = await pool.connect()
+  const ask = async (n: number) => (await client.query(`select $1::int + ${n % 7} as value`, [100])).rows[0].value
+  const numbers = Array.from({ length: 40 }, (_, n) => n)
+  for (let round = 0; round < 3; round++)
+    expect(await Promise.all(numbers.map(ask))).toEqual(numbers.map((n) => 100 + (n % 7)))
+  client.release()
+  await pool.end()
 })
 
 test('statements of one connection that are executed together are sent sequentially', async () => {

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { Client, type ClientConfig, type Pool, type QueryConfig } from 'pg'
+import { type StatementNames, statementNames } from './statement-names.ts'
 import { destroyConnection, isConnectionSpent } from './unavailable.ts'
 
-/**
- * Maximum number of prepared statements. Bounds the memory per connection: statement texts that vary with the number of
- * values are unlimited.
- */
-const maxNames = 400
 const planPerCallMarker = '/* plan per call */'
 
 /**
@@ -14,22 +10,6 @@ const planPerCallMarker = '/* plan per call */'
  * that every range is short.
  */
 export const planPerCall = sql.raw(planPerCallMarker)
-
-/**
- * Returns a function that maps a statement text to its name, the same for every connection of a pool. It returns
- * `undefined` for a text that is not prepared: one with the marker, or a new one after `max` names.
- */
-export const statementNames = (max = maxNames): ((text: string) => string | undefined) => {
-  const names = new Map<string, string>()
-  return (text) => {
-    const known = names.get(text)
-    if (known !== undefined) return known
-    if (names.size >= max || text.includes(planPerCallMarker)) return undefined
-    const name = `s${names.size}`
-    names.set(text, name)
-    return name
-  }
-}
 
 export type PreparingOptions = {
   /** False behind a pooler that loses prepared statements: statements are then sent without a name. */
@@ -39,6 +19,30 @@ export type PreparingOptions = {
    * which may take longer.
    */
   connectTimeoutMs?: number
+  /** Maximum number of prepared statements. */
+  maxNames?: number
+}
+
+/** The parts of the driver's connection that prepare statements; its types leave them out. */
+type WireConnection = { parsedStatements: Record<string, string>; close(statement: { type: 'S'; name: string }): void }
+const wireOf = (client: Client): WireConnection => (client as unknown as { connection: WireConnection }).connection
+
+/** The prepared statements of a connection by name. */
+const preparedBy = (client: Client): Record<string, string> => wireOf(client).parsedStatements
+
+/**
+ * Closes the statements of a connection whose names were evicted, if it has as many as the pool has names. The messages
+ * precede those of the next statement, so they cost no round trip.
+ */
+const closeEvicted = (client: Client, names: StatementNames): void => {
+  const wire = wireOf(client)
+  const prepared = Object.keys(wire.parsedStatements)
+  if (prepared.length < names.max) return
+  for (const name of prepared) {
+    if (names.isInUse(name)) continue
+    wire.close({ type: 'S', name })
+    delete wire.parsedStatements[name]
+  }
 }
 
 /** The options of each client class, for additional pools of the same settings. */
@@ -55,8 +59,8 @@ export const siblingClient = (pool: Pool): typeof Client =>
  * pool.
  */
 export const preparingClient = (options: PreparingOptions = {}): typeof Client => {
-  const { prepares = true, connectTimeoutMs } = options
-  const nameOf = prepares ? statementNames() : () => undefined
+  const { prepares = true, connectTimeoutMs, maxNames } = options
+  const names = statementNames(maxNames)
   class PreparingClient extends Client {
     #last: Promise<unknown> = Promise.resolve()
     #unanswered = 0
@@ -70,11 +74,18 @@ export const preparingClient = (options: PreparingOptions = {}): typeof Client =
     // biome-ignore lint/suspicious/noExplicitAny: the driver's query has a dozen overloads, all of them passed through.
     override query(text: any, values?: any, callback?: any): any {
       if (typeof text !== 'string' || typeof values === 'function') return super.query(text, values, callback)
-      const name = Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      const name = prepares && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : undefined
       const config: QueryConfig = { text, values, ...(name !== undefined && { name }) }
       if (callback) return super.query(config, callback)
       const send = () => this.#destroyWhenSpent(super.query(config))
       return this.pipeline ? send() : this.#sendInTurn(send)
+    }
+
+    #nameOf(text: string): string | undefined {
+      if (text.includes(planPerCallMarker)) return undefined
+      const name = names.nameOf(text)
+      if (!(name in preparedBy(this))) closeEvicted(this, names)
+      return name
     }
 
     #destroyWhenSpent<Answer>(answer: Promise<Answer>): Promise<Answer> {
