@@ -59,6 +59,6 @@ export const ownerSamples = (s: SmallService) =>
     listConfigVersions: {},
     updateConfig: { body: { version: 1, name: 'Cupo', footer: 'x', footerLinks: [{ label: 'x', url: '/ayuda' }] } },
     uploadLogo: {},
-    checkLedger: {},
+    checkLedger: { query: { fresh: 'true' } },
     readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies { [Name in RouteName]?: Input<Name> }
