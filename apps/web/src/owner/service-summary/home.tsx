@@ -136,7 +136,7 @@ const Ledger = () => {
           )}
         </p>
       )}
-      {data && <p className="soft sm">{m.checked(moment(data.checkedAt))}</p>}
+      {data && <p className={css.checked}>{m.checked(moment(data.checkedAt))}</p>}
       <Button size="sm" busy={refreshing || (fresh && loading)} onClick={fresh ? retry : () => setFresh(true)}>
         {m.check}
       </Button>
