@@ -8,6 +8,7 @@ export const checkLedger = endpoint('checkLedger', {
     'Verifies the ledgers of points and money, and the chain of receipts: counts all entries, sums all accounts, and compares every stored balance with its entries and lots. Ledgers whose check takes more than a second are answered by the check of last night, unless `fresh` is true.',
   query: z.strictObject({ fresh: z.enum(['true', 'false']).optional() }),
   data: z.strictObject({
+    /** When the entries were counted: now, or last night. */
     checkedAt: instant,
     accounts: z.int(),
     entries: z.int(),

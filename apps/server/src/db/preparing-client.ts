@@ -23,19 +23,15 @@ export type PreparingOptions = {
   maxNames?: number
 }
 
-/** The parts of the driver's connection that prepare statements; its types leave them out. */
+/** The parts of the driver's connection that prepare statements (by name); its types leave them out. */
 type WireConnection = { parsedStatements: Record<string, string>; close(statement: { type: 'S'; name: string }): void }
 const wireOf = (client: Client): WireConnection => (client as unknown as { connection: WireConnection }).connection
-
-/** The prepared statements of a connection by name. */
-const preparedBy = (client: Client): Record<string, string> => wireOf(client).parsedStatements
 
 /**
  * Closes the statements of a connection whose names were evicted, if it has as many as the pool has names. The messages
  * precede those of the next statement, so they cost no round trip.
  */
-const closeEvicted = (client: Client, names: StatementNames): void => {
-  const wire = wireOf(client)
+const closeEvicted = (wire: WireConnection, names: StatementNames): void => {
   const prepared = Object.keys(wire.parsedStatements)
   if (prepared.length < names.max) return
   for (const name of prepared) {
@@ -84,7 +80,8 @@ export const preparingClient = (options: PreparingOptions = {}): typeof Client =
     #nameOf(text: string): string | undefined {
       if (text.includes(planPerCallMarker)) return undefined
       const name = names.nameOf(text)
-      if (!(name in preparedBy(this))) closeEvicted(this, names)
+      const wire = wireOf(this)
+      if (!(name in wire.parsedStatements)) closeEvicted(wire, names)
       return name
     }
 

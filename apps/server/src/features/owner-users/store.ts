@@ -64,8 +64,8 @@ const findByText = async (db: Db, q: string, page: Page): Promise<Found[]> => {
 }
 
 /**
- * Reads the user with the address `q`, otherwise users whose name, user name or address contains `q`: first those whose name starts with it, each part by name.
- * Reads one row more than the limit, to detect a next page.
+ * Reads the user with the address `q`, otherwise users whose name, user name or address contains `q`: first those whose
+ * name starts with it, each part by name. Reads one row more than the limit, to detect a next page.
  */
 export const readPeople = async (
   db: Db,
